@@ -1,5 +1,4 @@
-// JSON, written: objects and arrays on one line, their members in the order in which they were
-// added.
+// JSON, written: objects and arrays on one line, their members in the order in which they were added.
 //
 //   JsonObject().add("id", "x_wing").add("score", 140).text()      {"id":"x_wing","score":140}
 //
@@ -16,7 +15,6 @@ namespace nonet {
 class JsonObject;
 class JsonArray;
 
-// Append a value.
 void append_json(std::string_view text, std::string& out);
 void append_json(double number, std::string& out);  // null if it is not finite
 void append_json(const JsonObject& object, std::string& out);
@@ -37,7 +35,6 @@ class JsonObject {
     append_json(value, text_);
     return *this;
   }
-  // Adds all members of the other object.
   JsonObject& add_all(const JsonObject& other);
 
   [[nodiscard]] std::string text() const { return text_ + '}'; }

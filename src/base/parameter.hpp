@@ -46,7 +46,6 @@ struct Parameter {
   bool required = false;
   std::string_view also = {};  // other names, separated by blanks
 
-  // Returns whether the parameter goes by this name.
   [[nodiscard]] constexpr bool is_called(std::string_view name) const {
     if (name == id) return true;
     const std::size_t found = also.find(name);

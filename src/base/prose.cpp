@@ -44,6 +44,16 @@ Message counted(std::uint64_t number, const Noun& noun) {
   return say("{} {}", numeral(number), noun.of(number));
 }
 
+std::string duration(double seconds) {
+  constexpr double kMinute = 60;
+  if (seconds < kMinute) return fmt::format("{:.2f} s", seconds);
+  const auto whole = static_cast<std::uint64_t>(seconds);
+  const std::uint64_t hours = whole / 3600;
+  const std::uint64_t minutes = whole / 60 % 60;
+  if (hours > 0) return fmt::format("{}:{:02}:{:02}", hours, minutes, whole % 60);
+  return fmt::format("{}:{:02}", minutes, whole % 60);
+}
+
 std::string wrap(std::string_view text, std::size_t width, std::size_t indent) {
   std::string lines;
   std::size_t used = indent;

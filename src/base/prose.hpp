@@ -1,4 +1,4 @@
-// Prose: numbers, plurals and paragraphs in text for people.
+// Prose: numbers, plurals, durations and paragraphs in text for people.
 #pragma once
 
 #include <cstddef>
@@ -27,6 +27,8 @@ inline constexpr Noun kSolutions{tr("solution"), tr("solutions")};
 
 // Returns "1 puzzle", "49,158 puzzles".
 [[nodiscard]] Message counted(std::uint64_t number, const Noun& noun);
+
+[[nodiscard]] std::string duration(double seconds);  // "0.31 s", "2:05", "1:02:05"
 
 // Returns the words of `text` in lines of at most `width`, each after `indent` blanks; the first
 // line is to be written after such an indent.

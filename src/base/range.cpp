@@ -36,9 +36,7 @@ Result<std::pair<double, double>> read_range(std::string_view id, std::string_vi
   if (text.empty() || text == ".." || !first || !second) {
     return bad_parameter(id, say("'{}' is neither a number nor a range such as 20..24", text));
   }
-  if (*first > *second) {
-    return bad_parameter(id, say("'{}' ends before it begins", text));
-  }
+  if (*first > *second) return bad_parameter(id, say("'{}' ends before it begins", text));
   return std::pair(*first, *second);
 }
 

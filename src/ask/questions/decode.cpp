@@ -9,6 +9,7 @@
 #include "ask/questions/parameters.hpp"
 #include "base/parse_json.hpp"
 #include "base/range.hpp"
+#include "base/registry.hpp"
 #include "base/say.hpp"
 #include "base/split.hpp"
 #include "board/core/rule_kind.hpp"
@@ -59,9 +60,7 @@ Result<AskedValue> read_board(const std::string& text, bool object, LayoutCache&
 MemberResult<AskedValue> take_puzzle(const Parameter& member, const Json& json, const Limits& limits,
                                      LayoutCache& layouts) {
   const bool object = json.is_object();
-  if (!object && !json.is_string()) {
-    return not_a(member, tr("a text or an object of nonet's JSON"));
-  }
+  if (!object && !json.is_string()) return not_a(member, tr("a text or an object of nonet's JSON"));
   const std::string text = object ? json.dump() : json.get<std::string>();
   layouts.permit_cells(limits.cells);
   auto value = read_board(text, object, layouts);
@@ -86,23 +85,21 @@ bool within(const Parameter& member, const Json& json) {
   return number >= member.least && number <= member.most;
 }
 
+template <class T>
+Result<void> without_value(const Result<T>& result) {
+  return result ? Result<void>() : Failure(result.error());
+}
+
 // Refuses a text that is not of the parameter's kind.
 Result<void> check_value(const Parameter& parameter, std::string_view text) {
   switch (parameter.kind) {
     case Parameter::Kind::Layout: {
       const auto spec = parse_layout(text);
-      const auto layout = spec ? Layout::make(*spec) : Result<LayoutPtr>(Failure(spec.error()));
-      return layout ? Result<void>() : Failure(layout.error());
+      return spec ? without_value(Layout::make(*spec)) : Failure(spec.error());
     }
-    case Parameter::Kind::Range: {
-      const auto range = read_range(parameter.id, text);
-      return range ? Result<void>() : Failure(range.error());
-    }
+    case Parameter::Kind::Range: return without_value(read_range(parameter.id, text));
     case Parameter::Kind::Technique:
-    case Parameter::Kind::Techniques: {
-      const auto techniques = read_techniques(parameter.id, text);
-      return techniques ? Result<void>() : Failure(techniques.error());
-    }
+    case Parameter::Kind::Techniques: return without_value(read_techniques(parameter.id, text));
     default: return {};
   }
 }
@@ -213,13 +210,10 @@ MemberResult<void> check_names(const Question& question, const Json& object) {
   const std::vector<const Parameter*> parameters = parameters_of(question);
   for (const auto& [name, value] : object.items()) {
     if (find_parameter(parameters, name) != nullptr) continue;
-    std::vector<std::string_view> known;
-    known.reserve(parameters.size());
-    for (const Parameter* member : parameters) known.push_back(member->id);
     return tl::unexpected(
         Problem{.kind = Problem::Kind::Member,
                 .error = {Errc::Usage, say("{} has no member \"{}\"; it has: {}", question.id, name,
-                                           fmt::to_string(fmt::join(known, ", ")))},
+                                           fmt::to_string(fmt::join(ids_of(parameters), ", ")))},
                 .member = name});
   }
   for (const Parameter* parameter : parameters) {
@@ -230,6 +224,32 @@ MemberResult<void> check_names(const Question& question, const Json& object) {
     }
   }
   return {};
+}
+
+// Reads the members of a request, and how many seconds there are for the work.
+MemberResult<Asked> read_members(const Question& question, const Json& json, const Limits& limits,
+                                 LayoutCache& layouts, PuzzleIs puzzle_is, double& seconds) {
+  if (const auto known = check_names(question, json); !known) return tl::unexpected(known.error());
+  std::vector<AskedValue> values;
+  for (const Parameter* member : parameters_of(question)) {
+    const auto found = member_of(json, *member);
+    const bool given = found != json.end();
+    Parameter named = *member;  // as it is called here
+    if (given) named.id = found.key();
+    const bool later = puzzle_is == PuzzleIs::Later && member->kind == Parameter::Kind::Puzzle;
+    if (later && given) return refused(named, {Errc::Usage, tr("the puzzles are in the body, not here")});
+    if (!given && member->required && !later) {
+      return refused(*member, {Errc::Usage, say("\"{}\" is missing", member->id)});
+    }
+    auto value = given ? plain_enough(question, named, take(named, *found, limits, layouts))
+                       : MemberResult<AskedValue>(initial_value(*member, limits));
+    if (!value) return tl::unexpected(value.error());
+    value->parameter = member;
+    value->given = given;
+    if (member->kind == Parameter::Kind::Seconds) seconds = value->number;
+    values.push_back(*std::move(value));
+  }
+  return Asked(std::move(values));
 }
 
 }  // namespace
@@ -246,45 +266,13 @@ Decoded decode(const Question& question, std::string_view body, const Limits& li
   const auto json = body.empty() ? Result<Json>(Json::object()) : parse_json(body);
   if (!json) {
     decoded.asked = bad_body(json.error(), body);
-    return decoded;
-  }
-  if (!json->is_object()) {
+  } else if (!json->is_object()) {
     decoded.asked = bad_body({Errc::Syntax, tr("not an object"), 0}, body);
-    return decoded;
+  } else {
+    const auto lang = member_of(*json, parameters::kLang);
+    if (lang != json->end() && *lang == "es") decoded.language = Language::Spanish;
+    decoded.asked = read_members(question, *json, limits, layouts, puzzle_is, decoded.seconds);
   }
-  if (const auto found = member_of(*json, parameters::kLang); found != json->end() && *found == "es") {
-    decoded.language = Language::Spanish;
-  }
-  if (const auto known = check_names(question, *json); !known) {
-    decoded.asked = tl::unexpected(known.error());
-    return decoded;
-  }
-  std::vector<AskedValue> values;
-  for (const Parameter* member : parameters_of(question)) {
-    const auto found = member_of(*json, *member);
-    Parameter named = *member;  // as it is called here
-    if (found != json->end()) named.id = found.key();
-    const bool later = puzzle_is == PuzzleIs::Later && member->kind == Parameter::Kind::Puzzle;
-    if (later && found != json->end()) {
-      decoded.asked = refused(named, {Errc::Usage, tr("the puzzles are in the body, not here")});
-      return decoded;
-    }
-    if (found == json->end() && member->required && !later) {
-      decoded.asked = refused(*member, {Errc::Usage, say("\"{}\" is missing", member->id)});
-      return decoded;
-    }
-    auto value = found == json->end() ? MemberResult<AskedValue>(initial_value(*member, limits))
-                                      : plain_enough(question, named, take(named, *found, limits, layouts));
-    if (!value) {
-      decoded.asked = tl::unexpected(value.error());
-      return decoded;
-    }
-    value->parameter = member;
-    value->given = found != json->end();
-    if (member->kind == Parameter::Kind::Seconds) decoded.seconds = value->number;
-    values.push_back(*std::move(value));
-  }
-  decoded.asked = Asked(std::move(values));
   return decoded;
 }
 

@@ -252,9 +252,7 @@ Document all_schemas() {
       std::erase(choices, Document{{"$ref", "#/$defs/unreadable"}});
     }
   }
-  for (const char* name : {"place", "unreadable", "bench", "compare", "convert"}) {
-    all.erase(name);
-  }
+  for (const char* name : {"place", "unreadable", "bench", "compare", "convert"}) all.erase(name);
   redirect(all);
   return all;
 }

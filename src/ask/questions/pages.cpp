@@ -26,7 +26,6 @@ void append_line(std::string_view line, std::string& paragraph) {
   paragraph += line;
 }
 
-// Reads a page line by line.
 class PageReader {
  public:
   Page read(std::string_view text) {

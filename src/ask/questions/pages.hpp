@@ -18,7 +18,6 @@
 #include <string_view>
 #include <vector>
 
-#include "base/parameter.hpp"
 #include "nonet/language.hpp"
 
 namespace nonet::ask {

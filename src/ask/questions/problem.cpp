@@ -32,12 +32,6 @@ const ProblemType& type_of(const Problem& problem) {
   return kTypes[kRequest];
 }
 
-}  // namespace
-
-std::span<const ProblemType> problem_types() { return kTypes; }
-
-namespace {
-
 // Returns the sentence, after the member that it is about.
 std::string detail_of(const Error& error, Language language) {
   const std::string sentence(error.in(language));
@@ -45,6 +39,8 @@ std::string detail_of(const Error& error, Language language) {
 }
 
 }  // namespace
+
+std::span<const ProblemType> problem_types() { return kTypes; }
 
 int status_of(const Problem& problem) { return type_of(problem).status; }
 

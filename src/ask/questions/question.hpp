@@ -111,7 +111,7 @@ struct Context {
 };
 
 // How many solutions a search looks for, and how many of them it keeps.
-struct Extent {
+struct SearchExtent {
   std::uint64_t limit = 2;
   std::uint64_t keep = 1;
 };
@@ -128,7 +128,7 @@ struct Question {
   Result<JsonObject> (*run)(const Asked& asked, const Context& context) = nullptr;
   // Of a request that is one search: what it looks for, and what it says of the answer, so that many boards
   // can be searched at once. Null for others.
-  Extent (*extent)(const Asked& asked, const Limits& limits) = nullptr;
+  SearchExtent (*extent)(const Asked& asked, const Limits& limits) = nullptr;
   Result<JsonObject> (*tell)(const Asked& asked, const Context& context, const Answer& answer) = nullptr;
 };
 

@@ -1,6 +1,6 @@
 #include "ask/questions/se_path.hpp"
 
-#include "ask/questions/not_rated.hpp"
+#include "ask/questions/techniques.hpp"
 
 namespace nonet::ask {
 

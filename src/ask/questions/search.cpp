@@ -37,7 +37,7 @@ Result<const Engine*> usable_engine(const std::string& id, const Limits& limits)
   return engine;
 }
 
-Result<Answer> search(const Asked& asked, const Context& context, const Extent& extent) {
+Result<Answer> search(const Asked& asked, const Context& context, const SearchExtent& extent) {
   const auto engine = usable_engine(asked.text(parameters::kEngine), context.limits);
   if (!engine) return Failure(engine.error());
   const std::vector<SettingValue>& settings = asked.settings(parameters::kSettings);

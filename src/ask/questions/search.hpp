@@ -21,9 +21,8 @@ namespace nonet::ask {
 }
 
 // Searches the puzzle with the engine and the settings that were asked for.
-[[nodiscard]] Result<Answer> search(const Asked& asked, const Context& context, const Extent& extent);
+[[nodiscard]] Result<Answer> search(const Asked& asked, const Context& context, const SearchExtent& extent);
 
-// Answers a request that is one search.
 [[nodiscard]] Result<JsonObject> search_and_tell(const Question& question, const Asked& asked,
                                                  const Context& context);
 

@@ -74,7 +74,7 @@ tl::expected<JsonObject, Problem> Series::told(Puzzle& puzzle, const Answer& ans
 std::optional<BulkLimits> Series::bulk() const {
   if (question_->extent == nullptr || engine().run_many == nullptr) return std::nullopt;
   if (!asked_.settings(parameters::kSettings).empty()) return std::nullopt;
-  const Extent extent = question_->extent(asked_, limits_);
+  const SearchExtent extent = question_->extent(asked_, limits_);
   if (extent.keep > 1 || extent.limit == 0 || extent.limit > kMostAtOnce) return std::nullopt;
   return BulkLimits{.solutions = static_cast<std::uint32_t>(extent.limit)};
 }

@@ -46,20 +46,19 @@ Result<void> check_regions(const LayoutSpec& spec) {
 
 Result<void> check_variant(Variant variant, const LayoutSpec& spec) {
   const bool has_boxes = spec.box_rows > 0;
+  const auto needs = [](bool fits, const Message& what) {
+    return fits ? Result<void>() : fail(Errc::BadLayout, what);
+  };
   switch (variant) {
     case Variant::Diagonals: return {};
-    case Variant::Windoku:
-      if (has_boxes) return {};
-      return fail(Errc::BadLayout, tr("windoku needs boxes"));
-    case Variant::DisjointGroups:
-      if (has_boxes) return {};
-      return fail(Errc::BadLayout, tr("disjoint groups need boxes"));
+    case Variant::Windoku: return needs(has_boxes, tr("windoku needs boxes"));
+    case Variant::DisjointGroups: return needs(has_boxes, tr("disjoint groups need boxes"));
     case Variant::CentreDot:
-      if (has_boxes && spec.box_rows % 2 == 1 && spec.box_cols % 2 == 1) return {};
-      return fail(Errc::BadLayout, tr("centre dots need boxes of odd height and width"));
+      return needs(has_boxes && spec.box_rows % 2 == 1 && spec.box_cols % 2 == 1,
+                   tr("centre dots need boxes of odd height and width"));
     case Variant::Asterisk:
-      if (spec.size == kAsteriskSize) return {};
-      return fail(Errc::BadLayout, say("the asterisk is a shape of the {0}×{0} board", kAsteriskSize));
+      return needs(spec.size == kAsteriskSize,
+                   say("the asterisk is a shape of the {0}×{0} board", kAsteriskSize));
   }
   return fail(Errc::BadLayout, tr("unknown variant"));
 }
@@ -132,19 +131,11 @@ LayoutSpec standard_spec(int size) {
   for (int divisor = 2; divisor * divisor <= size; ++divisor) {
     if (size % divisor == 0) rows = divisor;
   }
-  LayoutSpec spec;
-  spec.size = size;
-  spec.box_rows = rows;
-  spec.box_cols = size / rows;
-  return spec;
+  return boxes_spec(rows, size / rows);
 }
 
 LayoutSpec boxes_spec(int box_rows, int box_cols) {
-  LayoutSpec spec;
-  spec.size = box_rows * box_cols;
-  spec.box_rows = box_rows;
-  spec.box_cols = box_cols;
-  return spec;
+  return {.size = box_rows * box_cols, .box_rows = box_rows, .box_cols = box_cols};
 }
 
 Result<LayoutPtr> Layout::make(LayoutSpec spec) {
@@ -196,9 +187,7 @@ void Layout::add_lines() {
 void Layout::add_boxes_or_regions() {
   if (box(0) < 0) return;
   std::vector<std::vector<CellIndex>> boxes(index(size()));
-  for (int i = 0; i < cell_count(); ++i) {
-    boxes[index(box(i))].push_back(static_cast<CellIndex>(i));
-  }
+  for (int i = 0; i < cell_count(); ++i) boxes[index(box(i))].push_back(static_cast<CellIndex>(i));
   const HouseKind kind = spec_.regions.empty() ? HouseKind::Box : HouseKind::Region;
   int number = 0;
   for (const auto& cells : boxes) add_house(kind, ++number, cells);

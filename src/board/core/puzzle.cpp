@@ -8,6 +8,7 @@
 #include <string>
 
 #include "base/say.hpp"
+#include "board/core/content_words.hpp"
 #include "board/core/rule_kind.hpp"
 
 namespace nonet::inline v0 {
@@ -39,6 +40,8 @@ Contents contents(const Puzzle& puzzle) {
   if (!puzzle.rules.empty()) set |= kVariantRules;
   return set;
 }
+
+std::string content_names(Contents set) { return content_words(set).en; }
 
 Candidates remaining_candidates(const Puzzle& puzzle, Candidates candidates) {
   const Layout& layout = *puzzle.layout;
@@ -101,9 +104,7 @@ std::optional<Conflict> first_repeat(const Layout& layout, const Grid& givens) {
 // Returns whether the cells of a house are all different. None is blank.
 bool all_different(std::span<const CellIndex> house, const Grid& grid) {
   std::array<std::uint64_t, kMaxSize / kWordBits> seen{};
-  for (const CellIndex cell : house) {
-    seen[(grid[cell] - 1U) / kWordBits] |= bit_of(grid[cell]);
-  }
+  for (const CellIndex cell : house) seen[(grid[cell] - 1U) / kWordBits] |= bit_of(grid[cell]);
   int distinct = 0;
   for (const std::uint64_t word : seen) distinct += std::popcount(word);
   return distinct == std::ssize(house);
@@ -151,9 +152,7 @@ std::optional<Conflict> find_conflict(const Puzzle& puzzle) {
     for (int cell = 0; cell < layout.cell_count(); ++cell) {
       const Digit digit = puzzle.givens[cell];
       if (digit == kBlank || digit > layout.size()) continue;
-      if (!puzzle.candidates->has(cell, digit)) {
-        return Conflict{digit, -1, cell, cell};
-      }
+      if (!puzzle.candidates->has(cell, digit)) return Conflict{digit, -1, cell, cell};
     }
   }
   return puzzle.rules.empty() ? std::nullopt : first_broken_rule(puzzle);
@@ -193,6 +192,18 @@ bool is_solution(const Puzzle& puzzle, const Grid& grid) {
 }  // namespace nonet::inline v0
 
 namespace nonet {
+
+Message content_words(Contents set) {
+  constexpr std::array kNames{tr("givens"),  tr("placed digits"), tr("candidates"), tr("solution"),
+                              tr("colours"), tr("metadata"),      tr("shape"),      tr("rules")};
+  Message words;
+  for (std::size_t i = 0; i < kNames.size(); ++i) {
+    if ((set >> i & 1U) == 0) continue;
+    if (!words.empty()) words += as_is(", ");
+    words += kNames[i];
+  }
+  return words;
+}
 
 std::vector<const Rule*> broken_rules(const Puzzle& puzzle) {
   const Breaks breaks(puzzle);

@@ -25,10 +25,7 @@ void AdviceJob::not_rated(const Item& item, const Answer& answer, Output& out) {
 void AdviceJob::refuse(const Item& item, const Place& place, const Answer& answer, const Message& why,
                        Output& out) {
   count(answer.verdict, out);
-  if (json_) {
-    write_json(item, teacher::refusal_json(answer.verdict, in(language_, why)), out);
-    return;
-  }
+  if (json_) return write_json(item, teacher::refusal_json(answer.verdict, in(language_, why)), out);
   if (form_.table()) {
     teacher::Known known = known_of(item);
     known.verdict = answer.verdict;
@@ -49,9 +46,7 @@ bool AdviceJob::accept(const Item& item, const teacher::BoardStatus& status, Out
     }
     return false;
   }
-  if (!json_ && !words.empty()) {
-    out.note(item.place, as_is(words));
-  }
+  if (!json_ && !words.empty()) out.note(item.place, as_is(words));
   return true;
 }
 

@@ -7,7 +7,6 @@
 
 #include "base/say.hpp"
 #include "base/split.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
 #include "faces/cli/suggest.hpp"
@@ -118,8 +117,7 @@ Known known_of(const Item& item) {
       .file = item.place.file, .line = item.place.line, .column = item.place.column, .puzzle = &item.puzzle};
 }
 
-// Decides how the rows of an input are written. A column that has the name of an added one is
-// filled in anew.
+// Decides how the rows of an input are written. A column that has the name of an added one is filled in anew.
 void AnswerTable::plan(const RecordText& record) {
   const bool keeps = record.format->table != '\0';
   const std::string_view head = keeps ? std::string_view(record.dialect->head) : std::string_view();

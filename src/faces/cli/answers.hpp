@@ -76,10 +76,8 @@ struct AnswerOptions {
 [[nodiscard]] std::size_t page_width(const Console& console);
 [[nodiscard]] std::size_t list_width(const Console& console);
 
-// Returns the facts that a command which does these works knows.
 [[nodiscard]] std::vector<const teacher::Fact*> known_facts(std::span<const teacher::Work> works);
 
-// Returns what is known of a record that holds a puzzle.
 [[nodiscard]] teacher::Known known_of(const Item& item);
 
 // Writes rows; a worker's own.

@@ -2,7 +2,7 @@
 //
 //                  ┌─► parse.cpp        arguments, checked values, "did you mean"
 //   Command ───────┼─► help.cpp         --help
-//   (commands/     ├─► man_page.cpp     nonet man
+//   (commands/     ├─► man.cpp          nonet man
 //    <id>.cpp)     └─► completions.cpp  nonet completions bash|zsh|fish
 //
 // A descriptor has the name and the values of each option; what is said of it stands in
@@ -12,11 +12,11 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/parameter.hpp"
-#include "nonet/language.hpp"
 
 namespace nonet::teacher {
 enum class Work : std::uint8_t;
@@ -40,12 +40,17 @@ struct Operand {
   Parameter parameter = {};
 };
 
+// What a command takes besides its own options.
+struct Intake {
+  Operand operand = {};
+  std::span<const OptionGroup* const> groups = {};  // options shared with other commands
+};
+
 struct Command {
   std::string_view id;
   std::string_view also = {};  // another spelling of it
-  Operand operand = {};
   std::span<const Parameter> options = {};
-  std::span<const OptionGroup* const> groups = {};  // options shared with other commands
+  Intake takes = {};
   std::span<const teacher::Work> works = {};  // what it does, if its answers have columns: see answers.hpp
   OptionGroup (*registered)() = nullptr;      // options of the entries of a registry; may be null
   bool writes_output = true;                  // so that --output can take it
@@ -62,6 +67,12 @@ struct CommandGroup {
 [[nodiscard]] std::span<const Command* const> all_commands();
 // Returns null if there is no command of this name.
 [[nodiscard]] const Command* find_command(std::string_view id);
+
+// Returns a command for each question whose id is none of `taken`: its parameters are options, and its
+// answers are JSON, an object for each puzzle.
+[[nodiscard]] std::vector<const Command*> question_commands(std::span<const Command* const> taken);
+// Runs the program, from argv without its first word to an exit code.
+int run_program(std::vector<std::string> words);
 
 // Returns the option groups of a command: its own first, those of every command last.
 [[nodiscard]] std::vector<OptionGroup> option_groups(const Command& command);

@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "base/json.hpp"
+#include "base/prose.hpp"
 #include "base/say.hpp"
-#include "faces/cli/text.hpp"
 
 namespace nonet::cli {
 namespace {

@@ -1,6 +1,5 @@
 #include "faces/cli/console.hpp"
 
-#include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -12,32 +11,19 @@
 #include <fmt/core.h>
 
 #include "base/printable.hpp"
+#include "base/prose.hpp"
 #include "base/system_error.hpp"
 #include "base/text_width.hpp"
 #include "faces/cli/command.hpp"
-#include "faces/cli/text.hpp"
+#include "faces/cli/files.hpp"
 #include "reason/logic/steps/words.hpp"
+#include "text/formats/text.hpp"
 
 namespace nonet::cli {
 namespace {
 
 constexpr std::string_view kClearLine = "\r\x1b[K";
 constexpr int kUsualWidth = 80;
-
-// Returns 0, or the errno of a failure.
-int write_all(int fd, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(fd, text.data(), text.size());
-    if (written < 0 && errno == EAGAIN) {  // a pipe that does not block, and is full
-      pollfd room{fd, POLLOUT, 0};
-      poll(&room, 1, -1);
-      continue;
-    }
-    if (written < 0 && errno != EINTR) return errno;
-    if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return 0;
-}
 
 std::string_view environment(const char* name) {
   const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): no thread changes it
@@ -131,18 +117,15 @@ bool Console::refuses_colours() const {
 int Console::width() const {
   winsize size{};
   for (const int fd : {STDOUT_FILENO, STDERR_FILENO}) {
-    if (isatty(fd) == 1 && ioctl(fd, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
-      return size.ws_col;
-    }
+    if (isatty(fd) == 1 && ioctl(fd, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
   }
   return kUsualWidth;
 }
 
 bool Console::speaks_utf8() {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-    std::string value(environment(name));
+    const std::string value = lower_case(environment(name));
     if (value.empty()) continue;
-    std::ranges::transform(value, value.begin(), [](unsigned char c) { return std::tolower(c); });
     return value.find("utf-8") != std::string::npos || value.find("utf8") != std::string::npos;
   }
   return false;

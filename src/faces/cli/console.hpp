@@ -24,12 +24,13 @@ class Console {
   // The language of the locale (LC_ALL, LC_MESSAGES, LANG), unless --lang says another.
   void set_language(Language language) { language_ = language; }
   [[nodiscard]] Language language() const { return language_; }
-  // Returns what the text is in this language.
   [[nodiscard]] std::string_view in(const Text& text) const { return nonet::in(language_, text); }
   template <std::same_as<Message> M>  // so that {"row", "fila"} is a Text
   [[nodiscard]] std::string in(const M& message) const {
     return std::string(nonet::in(language_, message));
   }
+
+  [[nodiscard]] std::string yes_or_no(bool yes) const { return std::string(in(yes ? tr("yes") : tr("no"))); }
 
   // Writes data to this descriptor from now on, which is no terminal.
   void write_to(int descriptor) {

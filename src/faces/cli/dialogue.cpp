@@ -6,24 +6,19 @@
 #include <filesystem>
 #include <utility>
 
+#include "base/prose.hpp"
 #include "base/split.hpp"
+#include "base/text_width.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/suggest.hpp"
-#include "faces/cli/text.hpp"
-#include "text/formats/layout_notation.hpp"
 #include "text/formats/symbols.hpp"
+#include "text/formats/text.hpp"
 
 namespace nonet::cli {
 
 using play::Game;
 
 namespace {
-
-std::string lower(std::string_view word) {
-  std::string text(word);
-  std::ranges::transform(text, text.begin(), [](unsigned char c) { return std::tolower(c); });
-  return text;
-}
 
 // Returns the verbs that the dialogue has.
 std::vector<const play::Verb*> verbs() {
@@ -33,8 +28,6 @@ std::vector<const play::Verb*> verbs() {
   }
   return found;
 }
-
-bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
 
 // Returns the row and the column of "r1c2", "f1c2" or "a2", from 1; nullopt if it is none of these.
 std::optional<std::pair<std::uint64_t, std::uint64_t>> place_of(const std::string& name) {
@@ -95,7 +88,7 @@ Dialogue::Action Dialogue::action_of(const play::Verb& verb) {
 }
 
 // Returns nullopt if the word is of no verb.
-std::optional<Dialogue::Reply> Dialogue::do_verb(std::string_view word, const Words& words) {
+std::optional<Dialogue::LineAnswer> Dialogue::do_verb(std::string_view word, const Words& words) {
   const play::Verb* const verb = play::find_verb_of_word(word);
   if (verb == nullptr) return std::nullopt;
   if (const Action action = action_of(*verb)) return (this->*action)(words);
@@ -104,13 +97,13 @@ std::optional<Dialogue::Reply> Dialogue::do_verb(std::string_view word, const Wo
   return done ? sentence(*done) : refuse(done.error().words());
 }
 
-Dialogue::Reply Dialogue::answer(std::string_view line) {
+Dialogue::LineAnswer Dialogue::answer(std::string_view line) {
   if (const auto reply = paste(line)) return *reply;
   if (!pasted_.empty()) return end_of_paste(line);
   Words words;
   for (const CellText& word : cut_words(line.substr(0, line.find('#')))) words.push_back(word.text);
   if (words.empty()) return {};
-  const std::string first = lower(words.front());
+  const std::string first = lower_case(words.front());
   if (to_number(first)) return show_solutions({"show", first});
   if (first.find('=') != std::string::npos) return set(words);
   if (const auto done = do_verb(first, words)) return *done;
@@ -134,7 +127,7 @@ std::vector<std::string> Dialogue::completions(std::string_view line) const {
   const auto add = [&](std::string_view word) {
     if (word.starts_with(last)) found.emplace_back(word);
   };
-  const auto* const verb = words.size() > 1 ? play::find_verb_of_word(lower(words.front())) : nullptr;
+  const auto* const verb = words.size() > 1 ? play::find_verb_of_word(lower_case(words.front())) : nullptr;
   if (words.size() == 1) {
     for (const play::Verb* const one : verbs()) add(word_of(*one, options_.language));
   } else if (verb != nullptr && verb->id == "engine") {
@@ -152,7 +145,7 @@ std::vector<std::string> Dialogue::completions(std::string_view line) const {
   return found;
 }
 
-Dialogue::Reply Dialogue::help(const Words&) {
+Dialogue::LineAnswer Dialogue::help(const Words&) {
   std::vector<std::string> usages;
   std::size_t longest = 0;
   const auto known = verbs();
@@ -170,14 +163,14 @@ Dialogue::Reply Dialogue::help(const Words&) {
   return {.text = text};
 }
 
-Dialogue::Reply Dialogue::quit(const Words&) { return {.ended = true}; }
+Dialogue::LineAnswer Dialogue::quit(const Words&) { return {.ended = true}; }
 
-Dialogue::Reply Dialogue::sentence(const Message& message) const {
+Dialogue::LineAnswer Dialogue::sentence(const Message& message) const {
   return {.text = wrap(in(options_.language, message), options_.width, 0) + '\n'};
 }
 
-Dialogue::Reply Dialogue::refuse(const Message& reason) const {
-  Reply reply = sentence(reason);
+Dialogue::LineAnswer Dialogue::refuse(const Message& reason) const {
+  LineAnswer reply = sentence(reason);
   reply.refused = true;
   return reply;
 }
@@ -189,7 +182,7 @@ Message Dialogue::filled() const {
 }
 
 Result<int> Dialogue::cell_from(std::string_view word) const {
-  const std::string name = lower(word);
+  const std::string name = lower_case(word);
   const auto place = place_of(name);
   const auto size = static_cast<std::uint64_t>(game_.layout().size());
   const bool lettered = place && name.find('c', 1) == std::string::npos;

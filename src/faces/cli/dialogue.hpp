@@ -33,7 +33,7 @@ struct DialogueOptions {
 
 class Dialogue {
  public:
-  struct Reply {
+  struct LineAnswer {
     std::string text = {};  // whole lines
     bool refused = false;
     bool ended = false;  // the person quits
@@ -43,56 +43,55 @@ class Dialogue {
   Dialogue(const LayoutPtr& layout, DialogueOptions options) : game_(layout), options_(std::move(options)) {}
 
   // A blank line ends a board that is being pasted.
-  Reply answer(std::string_view line);
+  LineAnswer answer(std::string_view line);
   // Starts with board `number`, from 1, of a file.
-  Reply load_file(const std::string& path, std::uint64_t number);
-  // Returns the words that the last one of a line may become: words of the dialogue, files,
-  // engines.
+  LineAnswer load_file(const std::string& path, std::uint64_t number);
+  // Returns the words that the last one of a line may become: words of the dialogue, files, engines.
   [[nodiscard]] std::vector<std::string> completions(std::string_view line) const;
 
  private:
-  using Action = Reply (Dialogue::*)(const Words& words);
+  using Action = LineAnswer (Dialogue::*)(const Words& words);
   // Returns what a verb does here, null if it runs alike at each face.
   static Action action_of(const play::Verb& verb);
 
   // dialogue.cpp
-  std::optional<Reply> do_verb(std::string_view word, const Words& words);
-  Reply help(const Words& words);
-  Reply quit(const Words& words);
-  Reply sentence(const Message& message) const;
-  Reply refuse(const Message& reason) const;
+  std::optional<LineAnswer> do_verb(std::string_view word, const Words& words);
+  LineAnswer help(const Words& words);
+  LineAnswer quit(const Words& words);
+  LineAnswer sentence(const Message& message) const;
+  LineAnswer refuse(const Message& reason) const;
   [[nodiscard]] Message filled() const;
   [[nodiscard]] Result<int> cell_from(std::string_view word) const;
   [[nodiscard]] Result<Digit> digit_from(std::string_view word) const;
 
   // dialogue_board.cpp: filling the board
-  Reply begin_blank(const Words& words);
-  Reply load(const Words& words);
-  Reply save(const Words& words);
-  Reply set(const Words& words);
-  Reply set_row(const Words& words);
-  Reply clear(const Words& words);
-  Reply note(const Words& words);
-  Reply undo(const Words& words);
-  Reply redo(const Words& words);
-  Reply back(const Words& words);
-  Reply fix(const Words& words);
-  std::optional<Reply> paste(std::string_view line);
-  Reply end_of_paste(std::string_view command);
-  Reply begin(Puzzle puzzle, const Message& name);
-  Reply enter(const std::vector<play::Word>& words);
-  Reply load_game(const std::string& text, const std::string& path);
-  Reply changed(const Text& what, const std::vector<int>& cells);
+  LineAnswer begin_blank(const Words& words);
+  LineAnswer load(const Words& words);
+  LineAnswer save(const Words& words);
+  LineAnswer set(const Words& words);
+  LineAnswer set_row(const Words& words);
+  LineAnswer clear(const Words& words);
+  LineAnswer note(const Words& words);
+  LineAnswer undo(const Words& words);
+  LineAnswer redo(const Words& words);
+  LineAnswer back(const Words& words);
+  LineAnswer fix(const Words& words);
+  std::optional<LineAnswer> paste(std::string_view line);
+  LineAnswer end_of_paste(std::string_view command);
+  LineAnswer begin(Puzzle puzzle, const Message& name);
+  LineAnswer enter(const std::vector<play::Word>& words);
+  LineAnswer load_game(const std::string& text, const std::string& path);
+  LineAnswer changed(const Text& what, const std::vector<int>& cells);
 
   // dialogue_asking.cpp: looking at the board, and asking about it
-  Reply show_board(const Words& words);
-  Reply show_candidates(const Words& words);
-  Reply hint(const Words& words);
-  Reply check(const Words& words);
-  Reply why(const Words& words);
-  Reply solve(const Words& words);
-  Reply show_solutions(const Words& words);
-  Reply choose_engine(const Words& words);
+  LineAnswer show_board(const Words& words);
+  LineAnswer show_candidates(const Words& words);
+  LineAnswer hint(const Words& words);
+  LineAnswer check(const Words& words);
+  LineAnswer why(const Words& words);
+  LineAnswer solve(const Words& words);
+  LineAnswer show_solutions(const Words& words);
+  LineAnswer choose_engine(const Words& words);
   [[nodiscard]] std::string drawn(const Puzzle& puzzle, bool show_solution) const;
   [[nodiscard]] StopToken in_time() const { return options_.stop.with_time_limit(options_.time_limit); }
 

@@ -1,11 +1,13 @@
 // The words of the dialogue that look at the board, and that ask about it.
 
+#include "base/prose.hpp"
+#include "base/registry.hpp"
 #include "base/split.hpp"
 #include "board/core/digits_of.hpp"
 #include "faces/cli/advice_job.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/dialogue.hpp"
-#include "faces/cli/text.hpp"
+#include "faces/cli/search_job.hpp"
 #include "reason/logic/steps/hint_strength.hpp"
 #include "reason/logic/steps/sentence.hpp"
 #include "reason/teacher/why.hpp"
@@ -25,13 +27,13 @@ std::string Dialogue::drawn(const Puzzle& puzzle, bool show_solution) const {
 }
 
 // The board with the digits, and the notes if there are any.
-Dialogue::Reply Dialogue::show_board(const Words&) {
+Dialogue::LineAnswer Dialogue::show_board(const Words&) {
   Puzzle board = game_.board();
   board.candidates = game_.noted();
   return {.text = drawn(board, false) + rule_lines(board)};
 }
 
-Dialogue::Reply Dialogue::show_candidates(const Words& words) {
+Dialogue::LineAnswer Dialogue::show_candidates(const Words& words) {
   Puzzle board = game_.board();
   board.candidates = game_.candidates();
   if (words.size() == 1) return {.text = drawn(board, false)};
@@ -44,7 +46,7 @@ Dialogue::Reply Dialogue::show_candidates(const Words& words) {
 }
 
 // The next step; asked again, on the same board, more of it.
-Dialogue::Reply Dialogue::hint(const Words& words) {
+Dialogue::LineAnswer Dialogue::hint(const Words& words) {
   const Puzzle& board = game_.board();
   const bool again = hinted_ && hinted_->givens == board.givens && hinted_->placed == board.placed;
   if (words.size() > 1) {
@@ -68,10 +70,10 @@ Dialogue::Reply Dialogue::hint(const Words& words) {
   const Language language = options_.language;
   std::string note = teacher::status_words(found->status, board.layout, language);
   if (found->status.wrong()) return sentence(as_is(full_sentence(note)));
-  Reply reply;
+  LineAnswer reply;
   if (!note.empty()) reply = sentence(as_is(full_sentence(note)));
   if (found->solved()) return sentence(tr("The board is full, and right."));
-  const Reply more = sentence(as_is(full_sentence(
+  const LineAnswer more = sentence(as_is(full_sentence(
       found->stuck() ? end_words(found->stopped, language)
                      : hint_words(found->position->geometry(), found->steps.front(), strength_, language))));
   reply.text += more.text;
@@ -82,7 +84,7 @@ Dialogue::Reply Dialogue::hint(const Words& words) {
   return reply;
 }
 
-Dialogue::Reply Dialogue::check(const Words&) {
+Dialogue::LineAnswer Dialogue::check(const Words&) {
   const Puzzle& board = game_.board();
   const auto status = teacher::diagnose_in_full(board, in_time());
   if (status.kind == teacher::BoardStatus::Kind::Sound) {
@@ -94,18 +96,18 @@ Dialogue::Reply Dialogue::check(const Words&) {
   return sentence(as_is(full_sentence(teacher::status_words(status, board.layout, options_.language))));
 }
 
-Dialogue::Reply Dialogue::why(const Words&) {
+Dialogue::LineAnswer Dialogue::why(const Words&) {
   const LayoutPtr layout = game_.board().layout;
   const std::string text =
       teacher::why_words(teacher::why(game_.board(), in_time()), layout, options_.language);
-  Reply reply;
+  LineAnswer reply;
   for (const std::string_view line : split(text, "\n")) {
     reply.text += wrap(line, options_.width, 2) + '\n';
   }
   return reply;
 }
 
-Dialogue::Reply Dialogue::solve(const Words&) {
+Dialogue::LineAnswer Dialogue::solve(const Words&) {
   shown_ = 0;
   const auto answer = game_.ask(*options_.engine, options_.settings, in_time());
   if (!answer) return refuse(answer.error().words());
@@ -114,7 +116,7 @@ Dialogue::Reply Dialogue::solve(const Words&) {
     case Verdict::Invalid: return sentence(tr("no solution; 'why' says more"));
     case Verdict::Unique:
     case Verdict::Solved: {
-      Reply reply = show_solutions({"show"});
+      LineAnswer reply = show_solutions({"show"});
       reply.text = fmt::format("{}\n{}", in(options_.language, tr("one solution:")),
                                reply.text.substr(reply.text.find('\n') + 1));
       return reply;
@@ -131,36 +133,28 @@ Dialogue::Reply Dialogue::solve(const Words&) {
   return sentence(say("{}; {}", given_up_words(*answer), kHowMany));
 }
 
-Dialogue::Reply Dialogue::show_solutions(const Words& words) {
+Dialogue::LineAnswer Dialogue::show_solutions(const Words& words) {
   const auto number = words.size() > 1 ? to_number(words[1]) : 1;
-  if (!number) {
-    return refuse(say("{} is not a number", in_quotes(words[1])));
-  }
+  if (!number) return refuse(say("{} is not a number", in_quotes(words[1])));
   const std::vector<Grid>& kept = game_.kept();
-  if (kept.empty()) {
-    return refuse(tr("there is no solution to show; 'solve' asks for them"));
-  }
+  if (kept.empty()) return refuse(tr("there is no solution to show; 'solve' asks for them"));
   Puzzle solved = game_.board();
-  Reply reply;
+  LineAnswer reply;
   for (std::uint64_t i = 0; i < *number && shown_ < kept.size(); ++i) {
     solved.solution = kept[shown_++];
     reply.text += sentence(say("solution {} of {}", numeral(shown_), numeral(kept.size()))).text;
     reply.text += drawn(solved, true);
   }
-  if (reply.text.empty() && *number > 0) {
-    return sentence(tr("all are shown; 'solve' starts again"));
-  }
+  if (reply.text.empty() && *number > 0) return sentence(tr("all are shown; 'solve' starts again"));
   return reply;
 }
 
-Dialogue::Reply Dialogue::choose_engine(const Words& words) {
+Dialogue::LineAnswer Dialogue::choose_engine(const Words& words) {
   if (words.size() == 1) return sentence(as_is(options_.engine->id));
   const Engine* engine = find_engine(words[1]);
   if (engine == nullptr) {
-    std::vector<std::string_view> known;
-    for (const Engine* one : all_engines()) known.push_back(one->id);
     return refuse(say("there is no engine {}; there are: {}", in_quotes(words[1]),
-                      fmt::to_string(fmt::join(known, ", "))));
+                      fmt::to_string(fmt::join(ids_of(all_engines()), ", "))));
   }
   if (const Message why = missing(*engine); !why.empty()) {
     return refuse(say("engine {}: {}", engine->id, why));

@@ -5,11 +5,11 @@
 
 #include "ask/play/game_file.hpp"
 #include "ask/stream/stream.hpp"
+#include "base/prose.hpp"
 #include "base/split.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/dialogue.hpp"
 #include "faces/cli/files.hpp"
-#include "faces/cli/text.hpp"
 #include "text/formats/board_row.hpp"
 #include "text/formats/format.hpp"
 #include "text/formats/head.hpp"
@@ -44,7 +44,7 @@ bool may_be_row(std::string_view line, int size) {
 
 }  // namespace
 
-Dialogue::Reply Dialogue::begin_blank(const Words& words) {
+Dialogue::LineAnswer Dialogue::begin_blank(const Words& words) {
   LayoutSpec spec = game_.layout().spec();
   if (words.size() > 1) {
     auto asked = parse_layout(words[1]);
@@ -58,10 +58,8 @@ Dialogue::Reply Dialogue::begin_blank(const Words& words) {
   return begin(std::move(blank), tr("the board"));
 }
 
-Dialogue::Reply Dialogue::load(const Words& words) {
-  if (words.size() < 2) {
-    return refuse(tr("which file? load FILE, or load FILE N"));
-  }
+Dialogue::LineAnswer Dialogue::load(const Words& words) {
+  if (words.size() < 2) return refuse(tr("which file? load FILE, or load FILE N"));
   const auto number = words.size() > 2 ? to_number(words[2]) : 1;
   if (!number || *number == 0) {
     return refuse(say("{} is not the number of a board", in_quotes(words[2])));
@@ -69,7 +67,7 @@ Dialogue::Reply Dialogue::load(const Words& words) {
   return load_file(std::string(words[1]), *number);
 }
 
-Dialogue::Reply Dialogue::load_file(const std::string& path, std::uint64_t number) {
+Dialogue::LineAnswer Dialogue::load_file(const std::string& path, std::uint64_t number) {
   const auto text = read_file(path, kMaxRecord);
   if (!text) return refuse(say("{}: {}", in_quotes(path), text.error().words()));
   if (number == 1 && play::is_saved_game(*text)) return load_game(*text, path);
@@ -81,12 +79,12 @@ Dialogue::Reply Dialogue::load_file(const std::string& path, std::uint64_t numbe
   if (number > puzzles->size()) {
     return refuse(say("{} has {}", in_quotes(path), counted(puzzles->size(), kBoards)));
   }
-  Reply reply = begin(std::move((*puzzles)[number - 1]), in_quotes(path));
+  LineAnswer reply = begin(std::move((*puzzles)[number - 1]), in_quotes(path));
   if (!reply.refused) file_ = path;
   return reply;
 }
 
-Dialogue::Reply Dialogue::load_game(const std::string& text, const std::string& path) {
+Dialogue::LineAnswer Dialogue::load_game(const std::string& text, const std::string& path) {
   auto saved = play::read_game(text);
   if (!saved) return refuse(say("{}: {}", in_quotes(path), saved.error().words()));
   game_ = std::move(saved->game);
@@ -96,32 +94,32 @@ Dialogue::Reply Dialogue::load_game(const std::string& text, const std::string& 
 
 // A board that is pasted: its rows, until they are a board; or all of it on a line. Returns nullopt if
 // the line is neither.
-std::optional<Dialogue::Reply> Dialogue::paste(std::string_view line) {
+std::optional<Dialogue::LineAnswer> Dialogue::paste(std::string_view line) {
   const bool solutions_wanted = !game_.kept().empty() && to_number(line);
   if (!may_be_row(line, game_.layout().size()) || solutions_wanted) return std::nullopt;
   pasted_ += line;
   pasted_ += '\n';
-  if (!HeadFinder(nullptr, {}, "").find(pasted_, false)) return Reply{};
+  if (!HeadFinder(nullptr, {}, "").find(pasted_, false)) return LineAnswer{};
   return end_of_paste({});
 }
 
 // Starts with the board that was pasted, then answers a command.
-Dialogue::Reply Dialogue::end_of_paste(std::string_view command) {
+Dialogue::LineAnswer Dialogue::end_of_paste(std::string_view command) {
   auto puzzles = read_puzzles(std::exchange(pasted_, {}), {.takes_rules = true}, nullptr);
-  Reply reply =
+  LineAnswer reply =
       puzzles ? begin(std::move(puzzles->front()), tr("the board")) : refuse(puzzles.error().words());
-  const Reply more = answer(command);
+  const LineAnswer more = answer(command);
   return {.text = reply.text + more.text, .refused = reply.refused || more.refused, .ended = more.ended};
 }
 
-Dialogue::Reply Dialogue::begin(Puzzle puzzle, const Message& name) {
+Dialogue::LineAnswer Dialogue::begin(Puzzle puzzle, const Message& name) {
   play::Game next(puzzle.layout);
   next.begin(std::move(puzzle));
   if (const auto conflict = find_conflict(next.as_it_stands())) {
     return refuse(say("{} breaks a rule: {}", name, describe(*conflict, next.layout())));
   }
   game_ = std::move(next);
-  Reply reply = sentence(say("layout {}; {}", layout_text(game_.layout().spec()), filled()));
+  LineAnswer reply = sentence(say("layout {}; {}", layout_text(game_.layout().spec()), filled()));
   if (const Message words = not_read_words(game_.board()); !words.empty()) reply.text += sentence(words).text;
   if (!game_.board().rules.empty() && (options_.engine->abilities & kRulesToo) == 0) {
     options_.engine = find_engine("native");
@@ -131,7 +129,7 @@ Dialogue::Reply Dialogue::begin(Puzzle puzzle, const Message& name) {
   return reply;
 }
 
-Dialogue::Reply Dialogue::save(const Words& words) {
+Dialogue::LineAnswer Dialogue::save(const Words& words) {
   if (words.size() < 2) return refuse(tr("which file? save FILE"));
   const std::string path(words[1]);
   std::error_code ignored;
@@ -150,7 +148,7 @@ Dialogue::Reply Dialogue::save(const Words& words) {
 }
 
 // "set r1c2 5" or "r1c2=5 r3c3=7", with or without "set".
-Dialogue::Reply Dialogue::set(const Words& words) {
+Dialogue::LineAnswer Dialogue::set(const Words& words) {
   const bool named = words.front().find('=') == std::string_view::npos;
   std::vector<std::pair<std::string_view, std::string_view>> pairs;
   if (named && words.size() == 3 && words[1].find('=') == std::string_view::npos) {
@@ -163,9 +161,7 @@ Dialogue::Reply Dialogue::set(const Words& words) {
       pairs.emplace_back(word.substr(0, sign), word.substr(sign + 1));
     }
   }
-  if (pairs.empty()) {
-    return refuse(tr("which cell, and which digit? set r1c2 5, or r1c2=5"));
-  }
+  if (pairs.empty()) return refuse(tr("which cell, and which digit? set r1c2 5, or r1c2=5"));
   std::vector<Word> entries;
   for (const auto& [cell_word, digit_word] : pairs) {
     const auto cell = cell_from(cell_word);
@@ -178,7 +174,7 @@ Dialogue::Reply Dialogue::set(const Words& words) {
 }
 
 // "row 1 53..7...." or "row 1 5 3 . . 7 . . . ."
-Dialogue::Reply Dialogue::set_row(const Words& words) {
+Dialogue::LineAnswer Dialogue::set_row(const Words& words) {
   const auto size = static_cast<std::size_t>(game_.layout().size());
   const auto row = words.size() > 1 ? to_number(words[1]) : std::nullopt;
   if (!row || *row < 1 || *row > size) {
@@ -203,7 +199,7 @@ Dialogue::Reply Dialogue::set_row(const Words& words) {
   return enter(entries);
 }
 
-Dialogue::Reply Dialogue::clear(const Words& words) {
+Dialogue::LineAnswer Dialogue::clear(const Words& words) {
   if (words.size() == 1) {
     Word all{.kind = Word::Kind::Empty};
     for (int cell = 0; cell < game_.layout().cell_count(); ++cell) {
@@ -221,7 +217,7 @@ Dialogue::Reply Dialogue::clear(const Words& words) {
   return enter(entries);
 }
 
-Dialogue::Reply Dialogue::enter(const std::vector<Word>& words) {
+Dialogue::LineAnswer Dialogue::enter(const std::vector<Word>& words) {
   for (const Word& word : words) {
     if (!game_.is_given(word.cells.front())) continue;
     return refuse(say("{} is a given, and stays; 'new' starts a blank board",
@@ -240,16 +236,12 @@ Dialogue::Reply Dialogue::enter(const std::vector<Word>& words) {
 }
 
 // "note A3 127", "note A3 1 2 7"; "note A3" takes all notes of the cell away.
-Dialogue::Reply Dialogue::note(const Words& words) {
-  if (words.size() < 2) {
-    return refuse(tr("which cell, and which digits? note A3 127"));
-  }
+Dialogue::LineAnswer Dialogue::note(const Words& words) {
+  if (words.size() < 2) return refuse(tr("which cell, and which digits? note A3 127"));
   const auto cell = cell_from(words[1]);
   if (!cell) return refuse(cell.error().words());
   const std::string name = game_.layout().cell_name(*cell);
-  if (game_.board().digit(*cell) != kBlank) {
-    return refuse(say("{} has a digit", name));
-  }
+  if (game_.board().digit(*cell) != kBlank) return refuse(say("{} has a digit", name));
   std::vector<Digit> digits;
   for (std::string_view word : std::span(words).subspan(2)) {
     const bool symbols = game_.layout().size() <= 9;  // one a digit
@@ -269,21 +261,19 @@ Dialogue::Reply Dialogue::note(const Words& words) {
   return sentence(say("{}: {}", name, fmt::to_string(fmt::join(notes, " "))));
 }
 
-Dialogue::Reply Dialogue::undo(const Words&) { return changed(tr("nothing to undo"), game_.undo()); }
+Dialogue::LineAnswer Dialogue::undo(const Words&) { return changed(tr("nothing to undo"), game_.undo()); }
 
-Dialogue::Reply Dialogue::redo(const Words&) { return changed(tr("nothing to redo"), game_.redo()); }
+Dialogue::LineAnswer Dialogue::redo(const Words&) { return changed(tr("nothing to redo"), game_.redo()); }
 
-Dialogue::Reply Dialogue::back(const Words&) {
+Dialogue::LineAnswer Dialogue::back(const Words&) {
   const auto steps = game_.back_to_right(in_time());
-  if (!steps) {
-    return refuse(tr("no step back leads to a board with a solution; 'why' says more"));
-  }
+  if (!steps) return refuse(tr("no step back leads to a board with a solution; 'why' says more"));
   if (*steps == 0) return sentence(tr("nothing is wrong"));
   return sentence(say("{} back; {}", counted(static_cast<std::uint64_t>(*steps), kSteps), filled()));
 }
 
 // Returns how the cells are now, and how many are filled; refuses if there are none.
-Dialogue::Reply Dialogue::changed(const Text& none, const std::vector<int>& cells) {
+Dialogue::LineAnswer Dialogue::changed(const Text& none, const std::vector<int>& cells) {
   constexpr std::size_t kMost = 4;
   if (cells.empty()) return refuse(none);
   std::string text;
@@ -298,7 +288,7 @@ Dialogue::Reply Dialogue::changed(const Text& none, const std::vector<int>& cell
   return sentence(say("{}; {}", text, filled()));
 }
 
-Dialogue::Reply Dialogue::fix(const Words&) {
+Dialogue::LineAnswer Dialogue::fix(const Words&) {
   game_.fix();
   return sentence(say("givens: {}", filled_count(game_.board().givens)));
 }

@@ -18,7 +18,8 @@ inline constexpr Parameter kUntil{.id = "until", .kind = Parameter::Kind::Techni
 inline constexpr Parameter kRating = Parameter::flag("rating");
 inline constexpr Parameter kReasoningList[] = {kOnly, kWithout, kOrder, kUntil, kRating};
 inline constexpr OptionGroup kReasoning{"reasoning", kReasoningList};
-inline constexpr const OptionGroup* kToReason[] = {&kReasoning, &kReading, &kWorking};
+inline constexpr const OptionGroup* kReasonGroups[] = {&kReasoning, &kReading, &kWorking};
+inline constexpr Intake kToReason{kFiles, kReasonGroups};
 }  // namespace options
 
 // Returns "; did you mean 'x_wing'?" about a word that means no technique; empty if none is near.

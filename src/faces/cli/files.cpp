@@ -1,5 +1,8 @@
 #include "faces/cli/files.hpp"
 
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -8,6 +11,7 @@
 #include <cstdio>
 #include <set>
 #include <system_error>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -32,6 +36,22 @@ Result<std::string> read_from(std::FILE* in, std::size_t most) {
   return unpacked(std::move(text), most);
 }
 
+constexpr mode_t kUsualMode = 0666;  // less what the user's mask takes away
+
+// Returns the mode of a file that is replaced, else that of a new one.
+mode_t mode_for(const std::string& path) {
+  struct stat found {};
+  if (stat(path.c_str(), &found) == 0) return found.st_mode & 07777U;
+  const mode_t mask = umask(0);
+  umask(mask);
+  return kUsualMode & ~mask;
+}
+
+bool is_special(const std::string& path) {
+  struct stat found {};
+  return stat(path.c_str(), &found) == 0 && !S_ISREG(found.st_mode);
+}
+
 }  // namespace
 
 Result<std::string> read_file(const std::string& path, std::size_t most) {
@@ -44,6 +64,20 @@ Result<std::string> read_file(const std::string& path, std::size_t most) {
 
 Result<std::string> read_whole(const std::string& file, std::size_t most) {
   return file == "-" ? read_from(stdin, most) : read_file(file, most);
+}
+
+int write_all(int fd, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(fd, text.data(), text.size());
+    if (written < 0 && errno == EAGAIN) {  // a pipe that does not block, and is full
+      pollfd room{fd, POLLOUT, 0};
+      poll(&room, 1, -1);
+      continue;
+    }
+    if (written < 0 && errno != EINTR) return errno;
+    if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return 0;
 }
 
 Result<void> write_file(const std::filesystem::path& path, std::string_view text) {
@@ -62,28 +96,49 @@ Result<void> write_file(const std::filesystem::path& path, std::string_view text
 
 Result<void> replace_file(const std::filesystem::path& path, std::string_view text) {
   std::error_code error;
-  const auto status = std::filesystem::status(path, error);
-  const bool there = std::filesystem::exists(status);
-  if (there && !std::filesystem::is_regular_file(status)) return write_file(path, text);
-  auto target = there ? std::filesystem::canonical(path, error) : path;
+  if (is_special(path.string())) return write_file(path, text);
+  const bool there = std::filesystem::exists(path, error);
+  const auto target = there ? std::filesystem::canonical(path, error) : path;
   if (there && error) return fail(Errc::Io, system_message(error.value()));
   if (there && access(target.c_str(), W_OK) != 0) return system_error();
-  const std::filesystem::path beside = fmt::format("{}.{}~", target.string(), getpid());
-  if (const auto written = write_file(beside, text); !written) return written;
-  if (there) std::filesystem::permissions(beside, status.permissions(), error);
-  std::filesystem::rename(beside, target, error);
-  if (!error) return {};
-  std::error_code ignored;
-  std::filesystem::remove(beside, ignored);
-  return fail(Errc::Io, system_message(error.value()));
+  OutputFile file(target.string());
+  if (const auto opened = file.open(); !opened) return opened;
+  const int trouble = write_all(file.descriptor(), text);
+  const auto closed = file.close(trouble == 0);
+  return trouble == 0 ? closed : fail(Errc::Io, system_message(trouble));
+}
+
+OutputFile::~OutputFile() {
+  if (descriptor_ >= 0) static_cast<void>(close(false));
+}
+
+Result<void> OutputFile::open() {
+  if (is_special(path_)) {
+    descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CLOEXEC);
+    if (descriptor_ < 0) return system_error();
+    return {};
+  }
+  beside_ = path_ + ".XXXXXX";
+  descriptor_ = mkostemp(beside_.data(), O_CLOEXEC);
+  if (descriptor_ < 0 || fchmod(descriptor_, mode_for(path_)) != 0) return system_error();
+  return {};
+}
+
+Result<void> OutputFile::close(bool keep) {
+  const int descriptor = std::exchange(descriptor_, -1);
+  const bool closed = ::close(descriptor) == 0;
+  if (beside_.empty()) return closed ? Result<void>() : system_error();
+  if (keep && closed && std::rename(beside_.c_str(), path_.c_str()) == 0) return {};
+  const Failure failure = system_error();
+  unlink(beside_.c_str());
+  if (!keep) return {};
+  return failure;
 }
 
 Result<RecordFiles> RecordFiles::in(std::filesystem::path folder, const std::vector<std::string>& inputs) {
   std::error_code error;
   if (!folder.empty()) std::filesystem::create_directories(folder, error);
-  if (error) {
-    return fail(Errc::Io, say("{}: {}", folder.string(), system_message(error.value())));
-  }
+  if (error) return fail(Errc::Io, say("{}: {}", folder.string(), system_message(error.value())));
   RecordFiles files(std::move(folder));
   std::set<std::string> taken;
   const auto add = [&](const std::string& input, std::string stem) {

@@ -1,4 +1,4 @@
-// Whole files, for commands that do not process puzzles one by one.
+// Whole files that commands read and write.
 #pragma once
 
 #include <cstddef>
@@ -21,11 +21,34 @@ Result<std::string> read_file(const std::string& path, std::size_t most = static
 inline constexpr std::size_t kMostRead = std::size_t{256} << 20U;
 // Reads a file, or standard input for "-".
 Result<std::string> read_whole(const std::string& file, std::size_t most);
+// Writes to a descriptor, however long it takes. Returns 0, or the errno of a failure.
+int write_all(int fd, std::string_view text);
 // Writes a file; if there is no room for it, no part of it is left.
 Result<void> write_file(const std::filesystem::path& path, std::string_view text);
 // Writes a file beside the one of this name and then puts it in its place, so that there is never a part of
 // one. What is no usual file, such as a pipe, is written to as it is.
 Result<void> replace_file(const std::filesystem::path& path, std::string_view text);
+
+// OutputFile: the file that --output names, written beside its place and put there at the end, so that an
+// input of the same name is read to its end, and a run that fails leaves what was there.
+class OutputFile {
+ public:
+  explicit OutputFile(std::string path) : path_(std::move(path)) {}
+  ~OutputFile();
+  OutputFile(const OutputFile&) = delete;
+  OutputFile& operator=(const OutputFile&) = delete;
+
+  // Io, with the system's reason. What is no usual file, such as a pipe, is written to as it is.
+  Result<void> open();
+  [[nodiscard]] int descriptor() const { return descriptor_; }
+  // Puts the file in its place, or drops what was written.
+  Result<void> close(bool keep);
+
+ private:
+  std::string path_;
+  std::string beside_ = {};  // the name until it is complete; empty if it is written in place
+  int descriptor_ = -1;
+};
 
 // RecordFiles: files in a folder for what is made of the records of some inputs, a different one for each.
 //

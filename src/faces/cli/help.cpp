@@ -6,12 +6,14 @@
 #include <fmt/format.h>
 
 #include "ask/questions/pages.hpp"
+#include "base/prose.hpp"
+#include "base/registry.hpp"
 #include "base/say.hpp"
 #include "base/split.hpp"
+#include "base/text_width.hpp"
 #include "faces/cli/answers.hpp"
 #include "faces/cli/letters.hpp"
 #include "faces/cli/options.hpp"
-#include "faces/cli/text.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -87,8 +89,8 @@ class HelpPage {
 
 // Returns "[FILE|-]...".
 std::string operand_usage(const Command& command, Language language) {
-  const std::string& value = ask::words_of(command.id, command.operand.parameter.id, language).value;
-  switch (command.operand.count) {
+  const std::string& value = ask::words_of(command.id, command.takes.operand.parameter.id, language).value;
+  switch (command.takes.operand.count) {
     case Operand::Count::None: return {};
     case Operand::Count::Optional: return fmt::format("[{}]", value);
     case Operand::Count::One: return value;
@@ -153,10 +155,8 @@ std::string short_help(const Console& console) {
   page.line(console.in(kUsage));
   page.line("");
   for (const CommandGroup& group : command_groups()) {
-    std::vector<std::string_view> ids;
-    for (const Command* command : group.commands) ids.push_back(command->id);
     const std::string_view title = ask::group_title("commands", group.id, console.language());
-    page.entry(title, fmt::to_string(fmt::join(ids, " ")), kGroupColumn);
+    page.entry(title, fmt::to_string(fmt::join(ids_of(group.commands), " ")), kGroupColumn);
   }
   page.line("");
   page.line(console.in(
@@ -209,9 +209,9 @@ std::string help_on(const Command& command, const Console& console) {
       page.line(fmt::format("  {}\n      {}", example.line, example.what));
     }
   }
-  if (command.operand.count != Operand::Count::None) {
+  if (command.takes.operand.count != Operand::Count::None) {
     page.heading(tr("Arguments"));
-    const Parameter& parameter = command.operand.parameter;
+    const Parameter& parameter = command.takes.operand.parameter;
     page.entry(ask::words_of(command.id, parameter.id, language).value,
                full_help(command, parameter, language), kOptionColumn);
   }

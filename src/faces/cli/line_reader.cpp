@@ -90,7 +90,6 @@ std::string common_start(const std::vector<std::string>& words) {
   return start;
 }
 
-// Lets a person edit each line.
 class EditingReader final : public LineReader {
  public:
   EditingReader(std::string prompt, const StopToken& stop, Complete complete)

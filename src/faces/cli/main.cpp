@@ -7,7 +7,6 @@
 
 #include "base/caught.hpp"
 #include "faces/cli/command.hpp"
-#include "faces/cli/program.hpp"
 
 namespace {
 

@@ -1,7 +1,7 @@
 #include "faces/cli/one_puzzle.hpp"
 
 #include "base/say.hpp"
-#include "faces/cli/interrupt.hpp"
+#include "faces/cli/stream_command.hpp"
 
 namespace nonet::cli {
 namespace {

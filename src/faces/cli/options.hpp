@@ -51,11 +51,14 @@ inline constexpr OptionGroup kSearching{"searching", kSearchingList};
 inline constexpr OptionGroup kGeneral{"general", kGeneralList};
 inline constexpr OptionGroup kWithoutOutput{"general", std::span(kGeneralList).subspan(1)};
 
-// The groups of commands that read puzzles, that also work on each, and that search each.
-inline constexpr const OptionGroup* kToRead[] = {&kReading};
-inline constexpr const OptionGroup* kForEach[] = {&kReading, &kWorking};
-inline constexpr const OptionGroup* kToSearch[] = {&kReading, &kSearching};
-
 inline constexpr Operand kFiles{Operand::Count::Any, {.id = "files", .kind = Parameter::Kind::File}};
+
+// What commands take that read puzzles, that also work on each, and that search each.
+inline constexpr const OptionGroup* kReadGroups[] = {&kReading};
+inline constexpr const OptionGroup* kEachGroups[] = {&kReading, &kWorking};
+inline constexpr const OptionGroup* kSearchGroups[] = {&kReading, &kSearching};
+inline constexpr Intake kToRead{kFiles, kReadGroups};
+inline constexpr Intake kForEach{kFiles, kEachGroups};
+inline constexpr Intake kToSearch{kFiles, kSearchGroups};
 
 }  // namespace nonet::cli::options

@@ -17,7 +17,6 @@
 #include "faces/cli/options.hpp"
 #include "faces/cli/suggest.hpp"
 #include "nonet/layout.hpp"
-#include "text/formats/layout_notation.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -62,9 +61,7 @@ Message objection(const Parameter& option, std::string_view value) {
       const Message near = suggestion(value, known);
       if (!near.empty()) return no_such(option.kind, value, near);
       const auto all = fmt::join(known, ", ");
-      if (option.kind == Parameter::Kind::Choice) {
-        return say("'{}' is none of: {}", value, all);
-      }
+      if (option.kind == Parameter::Kind::Choice) return say("'{}' is none of: {}", value, all);
       return no_such(option.kind, value, say("; there are: {}", all));
     }
     default: return {};  // what uses the others checks them
@@ -72,7 +69,7 @@ Message objection(const Parameter& option, std::string_view value) {
 }
 
 Result<void> check_operands(const Command& command, const std::vector<std::string>& given) {
-  const Operand& operand = command.operand;
+  const Operand& operand = command.takes.operand;
   using Count = Operand::Count;
   const bool needed = operand.count == Count::One;
   const std::size_t most = operand.count == Count::None ? 0 : 1;
@@ -251,9 +248,7 @@ Result<Arguments> parse(const Command& command, const std::vector<std::string>& 
   Arguments arguments(command);
   if (auto ok = Parser(command, words, arguments).parse(); !ok) return Failure(ok.error());
   if (arguments.has(options::kHelp)) return arguments;  // whatever else is missing
-  if (auto ok = check_operands(command, arguments.operands_); !ok) {
-    return Failure(ok.error());
-  }
+  if (auto ok = check_operands(command, arguments.operands_); !ok) return Failure(ok.error());
   return arguments;
 }
 

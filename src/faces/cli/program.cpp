@@ -1,5 +1,5 @@
 // The table of commands, and the choice among them.
-#include "faces/cli/program.hpp"
+#include "faces/cli/command.hpp"
 
 #include <algorithm>
 #include <array>
@@ -18,11 +18,8 @@
 #include "faces/cli/help.hpp"
 #include "faces/cli/letters.hpp"
 #include "faces/cli/options.hpp"
-#include "faces/cli/output_file.hpp"
-#include "faces/cli/question_command.hpp"
 #include "faces/cli/stream_command.hpp"
 #include "faces/cli/suggest.hpp"
-#include "faces/cli/text.hpp"
 #include "nonet/bulk.hpp"
 #include "nonet/nonet.h"
 #include "reason/logic/plan/technique.hpp"
@@ -52,6 +49,7 @@ constexpr auto kListed = std::to_array<ListedCommand>({
 #define NONET_GROUP(id) {#id, nullptr},
 #define NONET_ENTRY(id) {{}, &commands::id::entry},
 #include "faces/cli/commands.def"
+#include "faces/cli/files.hpp"
 #undef NONET_ENTRY
 #undef NONET_GROUP
 });
@@ -63,11 +61,6 @@ std::vector<std::string_view> ids_where(std::span<const Entry* const> table, Con
     if (condition(*entry)) names.push_back(entry->id);
   }
   return names;
-}
-
-template <class Entry>
-std::vector<std::string_view> ids(std::span<const Entry* const> table) {
-  return ids_where(table, [](const Entry&) { return true; });
 }
 
 void apply_general(const Arguments& arguments, Console& console) {
@@ -109,7 +102,6 @@ std::size_t leading_options(const std::vector<std::string>& words) {
   return std::min(count, words.size());
 }
 
-// Adds a word, unless it is there.
 void add_once(std::vector<std::string_view>& words, std::string_view word) {
   if (std::ranges::find(words, word) == words.end()) words.push_back(word);
 }
@@ -163,12 +155,11 @@ void say_where_commands_are(Console& console) {
   console.err(console.in(say("'{} help' lists the commands\n", kProgram)));
 }
 
-// Reports a word that is not the name of a command.
 int no_such_command(const std::string& word, Console& console) {
   std::error_code ignored;
   const bool is_file = std::filesystem::exists(word, ignored);
-  const Message hint =
-      is_file ? say("; did you mean '{} solve {}'?", kProgram, word) : suggestion(word, ids(all_commands()));
+  const Message hint = is_file ? say("; did you mean '{} solve {}'?", kProgram, word)
+                               : suggestion(word, ids_of(all_commands()));
   console.complain(word.starts_with('-') ? say("unknown option '{}'{}", word, hint)
                                          : say("there is no command '{}'{}", word, hint));
   say_where_commands_are(console);
@@ -187,16 +178,18 @@ bool use_environment(Console& console) {
 // Runs a command whose output goes where --output says.
 int run_into_file(const Command& command, const Arguments& arguments, Console& console) {
   if (!arguments.has(options::kOutput)) return command.run(arguments, console);
-  OutputFile file(std::string(arguments.text(options::kOutput)));
-  if (auto ok = file.open(); !ok) {
-    console.complain(about_option(ok.error()));
-    return kTrouble;
-  }
+  const std::string path(arguments.text(options::kOutput));
+  const auto trouble = [&](const Error& why) {
+    Error error(Errc::Io, say("{}: {}", path, why.words()));
+    error.subject = options::kOutput.id;
+    return usage_error(console, error);
+  };
+  OutputFile file(path);
+  if (auto ok = file.open(); !ok) return trouble(ok.error());
   console.write_to(file.descriptor());
   const int code = command.run(arguments, console);
   if (auto ok = file.close(code != kTrouble && console.failure().empty()); !ok) {
-    console.complain(about_option(ok.error()));
-    return kTrouble;
+    return trouble(ok.error());
   }
   return code;
 }
@@ -205,7 +198,7 @@ int run_command(const Command& command, const std::vector<std::string>& words, C
   const auto arguments = parse(command, words);
   if (!arguments) {
     console.complain(arguments.error().words());
-    if (command.operand.parameter.kind == Parameter::Kind::Command) {
+    if (command.takes.operand.parameter.kind == Parameter::Kind::Command) {
       say_where_commands_are(console);
     } else {
       console.err(console.in(say("'{} help {}' lists its options\n", kProgram, command.id)));
@@ -264,7 +257,7 @@ std::vector<OptionGroup> option_groups(const Command& command) {
   std::vector<OptionGroup> groups;
   if (!command.options.empty()) groups.push_back({"options", command.options});
   if (command.registered != nullptr) groups.push_back(command.registered());
-  for (const OptionGroup* group : command.groups) groups.push_back(*group);
+  for (const OptionGroup* group : command.takes.groups) groups.push_back(*group);
   groups.push_back(command.writes_output ? options::kGeneral : options::kWithoutOutput);
   return groups;
 }
@@ -281,15 +274,15 @@ std::vector<std::string_view> listed_values(const Parameter& parameter,
                                             std::span<const teacher::Work> works) {
   switch (parameter.kind) {
     case Parameter::Kind::Choice: return split(parameter.choices, " ");
-    case Parameter::Kind::Engine: return ids(all_engines());
-    case Parameter::Kind::InputFormat: return ids(all_formats());
+    case Parameter::Kind::Engine: return ids_of(all_engines());
+    case Parameter::Kind::InputFormat: return ids_of(all_formats());
     case Parameter::Kind::OutputFormat:
       return ids_where(all_formats(), [](const Format& f) { return f.writes(); });
     case Parameter::Kind::ExportTo:
       return ids_where(all_exports(), [](const Export& e) { return e.write != nullptr; });
     case Parameter::Kind::ExportFrom:
       return ids_where(all_exports(), [](const Export& e) { return e.read != nullptr; });
-    case Parameter::Kind::Command: return ids(all_commands());
+    case Parameter::Kind::Command: return ids_of(all_commands());
     case Parameter::Kind::Layout:
       return split(
           "4 6 9 12 16 25 2x3 3x2 9+diagonals 9+windoku 9+asterisk 9+centre-dot "

@@ -5,8 +5,9 @@
 
 #include <fmt/core.h>
 
+#include "base/prose.hpp"
 #include "base/say.hpp"
-#include "faces/cli/text.hpp"
+#include "base/text_width.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -18,14 +19,7 @@ constexpr int kNarrowestBar = 8;
 std::string bar(double share, int width, bool utf8) {
   const int full = static_cast<int>(std::lround(share * width));
   std::string text;
-  for (int i = 0; i < width; ++i) {
-    const bool done = i < full;
-    if (utf8) {
-      text += done ? "━" : "─";
-    } else {
-      text += done ? '#' : '.';
-    }
-  }
+  for (int i = 0; i < width; ++i) text += i < full ? (utf8 ? "━" : "#") : (utf8 ? "─" : ".");
   return text;
 }
 

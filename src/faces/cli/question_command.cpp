@@ -1,4 +1,3 @@
-#include "faces/cli/question_command.hpp"
 
 #include <algorithm>
 #include <list>
@@ -7,7 +6,6 @@
 #include "ask/questions/series.hpp"
 #include "base/split.hpp"
 #include "faces/cli/answers.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
 
@@ -19,7 +17,6 @@ constexpr double kNoEnd = 1e9;  // seconds
 // A question as a command. What the descriptor points at is kept beside it.
 struct QuestionCommand {
   std::vector<Parameter> options;
-  std::vector<const OptionGroup*> groups;
   Command command;
 };
 
@@ -103,10 +100,7 @@ QuestionCommand command_of(const ask::Question& question) {
     if (!general && parameter->kind != Parameter::Kind::Puzzle) made.options.push_back(*parameter);
   }
   made.command = {.id = question.id, .run = run};
-  if (ask::takes_a_puzzle(question)) {
-    made.groups = {std::begin(options::kForEach), std::end(options::kForEach)};
-    made.command.operand = options::kFiles;
-  }
+  if (ask::takes_a_puzzle(question)) made.command.takes = options::kForEach;
   return made;
 }
 
@@ -119,7 +113,6 @@ std::vector<const Command*> question_commands(std::span<const Command* const> ta
     if (std::ranges::find(taken, question->id, &Command::id) != taken.end()) continue;
     QuestionCommand& one = made.emplace_back(command_of(*question));
     one.command.options = one.options;
-    one.command.groups = one.groups;
     commands.push_back(&one.command);
   }
   return commands;

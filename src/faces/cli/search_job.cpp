@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "base/json.hpp"
+#include "base/prose.hpp"
 #include "base/say.hpp"
-#include "faces/cli/text.hpp"
 #include "reason/teacher/advice_json.hpp"
 #include "text/formats/symbols.hpp"
 
@@ -89,12 +89,13 @@ Result<std::vector<SettingValue>> settings_from(const Arguments& arguments, cons
   return settings;
 }
 
-Result<Search> search_from(const Arguments& arguments, const Console& console, std::string_view usual) {
+Result<SearchOptions> search_from(const Arguments& arguments, const Console& console,
+                                  std::string_view usual) {
   const auto engine = engine_from(arguments);
   if (!engine) return Failure(engine.error());
   auto settings = settings_from(arguments, **engine);
   if (!settings) return Failure(settings.error());
-  Search search{answer_options(arguments, console), *engine, std::move(*settings)};
+  SearchOptions search{answer_options(arguments, console), *engine, std::move(*settings)};
   search.seed = arguments.number(options::kSeed);
   search.stats = arguments.has(options::kStats);
   const std::string_view format = arguments.text(options::kFormat);
@@ -145,10 +146,7 @@ std::optional<BulkSearch> SearchJob::bulk() const {
 
 void SearchJob::answered(Item& item, const Answer& answer, Output& out) {
   const bool wants_more = search_.limit == 0 || search_.limit > kMostInBulk;
-  if (wants_more && answer.count >= kMostInBulk) {
-    puzzle(item, out);
-    return;
-  }
+  if (wants_more && answer.count >= kMostInBulk) return puzzle(item, out);
   begin_json(item, out);
   tell(item, answer, out);
 }
@@ -218,8 +216,7 @@ bool SearchJob::write_json(const Item& item, const Puzzle& solved, Output& out) 
   const Format& format = search_.format != nullptr ? *search_.format : *find_format("line");
   std::string text;
   if (const auto written = format.write(solved, Show::Solution, text); !written) {
-    ++out.tally.failed;
-    out.note(item.place, written.error().words());
+    note_failure(item.place, written.error().words(), out);
     return false;
   }
   while (text.ends_with('\n')) text.pop_back();
@@ -260,6 +257,32 @@ void SearchJob::unreadable(const Place& place, const Error& error, const RecordT
     table_.unreadable(record, place, error, out);
   }
   Job::unreadable(place, error, record, out);
+}
+
+Text verdict_words(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::Unique: return {"unique", "solución única"};
+    case Verdict::Multiple: return {"multiple", "varias soluciones"};
+    case Verdict::NoSolution: return {"none", "sin solución"};
+    case Verdict::Invalid: return {"invalid", "inválido"};
+    case Verdict::Solved: return {"solved", "resuelto"};
+    case Verdict::GaveUp: return {"gave up", "abandonado"};
+  }
+  return {};
+}
+
+Message given_up_words(const Answer& answer) {
+  const Message why = say("given up: {}", answer.reason);
+  if (answer.count == 0) return why;
+  return why + say("; {} so far", counted(answer.count, kSolutions));
+}
+
+std::string digit_list(const Layout& layout, const std::vector<Candidate>& digits) {
+  std::string list;
+  for (const auto& [cell, digit] : digits) {
+    list += fmt::format("{}{}={}", list.empty() ? "" : ", ", layout.cell_name(cell), digit);
+  }
+  return list;
 }
 
 Complaint complaint(const Item& item, const Answer& answer) {
@@ -303,7 +326,8 @@ Message class_summary(const Tally& tally, std::span<const Text> classes) {
   return summary_of(tally, shares, tally.puzzles == 1);
 }
 
-int run_search(const Arguments& arguments, Console& console, const Search& search, StreamCommand command) {
+int run_search(const Arguments& arguments, Console& console, const SearchOptions& search,
+               StreamCommand command) {
   if (search.form.json() || search.form.table()) command.summary_is_data = false;
   if (!command.summary) {
     command.summary = [&](const Tally& tally) {
@@ -312,13 +336,13 @@ int run_search(const Arguments& arguments, Console& console, const Search& searc
       return text;
     };
   }
-  const bool as_solvers = arguments.text(options::kExitCode) == "solver";
-  if (command.exit_code) return run_stream_command(arguments, console, command);
-  command.exit_code = [as_solvers](const Tally& tally) -> int {
-    const bool answered = tally.unreadable + tally.failed + tally.of(Verdict::GaveUp) == 0;
-    if (as_solvers && answered) return solver_exit_code(tally);
-    return all_well(tally) ? kDone : kSomeFailed;
-  };
+  if (!command.exit_code && arguments.text(options::kExitCode) == "solver") {
+    command.exit_code = [](const Tally& tally) -> int {
+      const bool answered = tally.unreadable + tally.failed + tally.of(Verdict::GaveUp) == 0;
+      if (answered) return solver_exit_code(tally);
+      return all_well(tally) ? kDone : kSomeFailed;
+    };
+  }
   return run_stream_command(arguments, console, command);
 }
 

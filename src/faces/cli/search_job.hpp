@@ -26,7 +26,7 @@ namespace nonet::cli {
 inline constexpr teacher::Work kSearchWorks[] = {teacher::Work::Solve, teacher::Work::Search};
 
 // The options of each search.
-struct Search : AnswerOptions {
+struct SearchOptions : AnswerOptions {
   const Engine* engine = nullptr;
   std::vector<SettingValue> settings = {};  // of the engine
   std::uint64_t seed = 0;
@@ -44,11 +44,12 @@ Result<std::vector<SettingValue>> settings_from(const Arguments& arguments, cons
 Result<const Engine*> engine_from(const Arguments& arguments, const Parameter& option = options::kEngine);
 // Returns the options of the group kSearching, and those of the answers, whose tables have the
 // `usual` columns: see answer_form(). Usage or Unavailable as above.
-Result<Search> search_from(const Arguments& arguments, const Console& console, std::string_view usual = {});
+Result<SearchOptions> search_from(const Arguments& arguments, const Console& console,
+                                  std::string_view usual = {});
 
 class SearchJob : public Job {
  public:
-  explicit SearchJob(const Search& search) : search_(search), table_(search.form) {}
+  explicit SearchJob(const SearchOptions& search) : search_(search), table_(search.form) {}
 
   [[nodiscard]] bool takes_rules() const final { return true; }  // or its engine says why not
   void begin(const RecordText& input, Output& out) final;
@@ -67,7 +68,7 @@ class SearchJob : public Job {
   // Returns why there is not exactly one solution, where a command says more of it than complaint().
   [[nodiscard]] virtual std::string reason(const Item&, const Answer&, Language) const { return {}; }
 
-  const Search& search_;
+  const SearchOptions& search_;
 
  private:
   bool show(Item& item, Puzzle& solved, const Grid& grid, Output& out);
@@ -84,6 +85,14 @@ class SearchJob : public Job {
   std::string first_;        // of them, as JSON
   AnswerTable table_;
 };
+
+// Returns "unique", "solución única": of one board.
+[[nodiscard]] Text verdict_words(Verdict verdict);
+// Returns why a search was given up, and what it found: "given up: time limit; 3 solutions so far".
+[[nodiscard]] Message given_up_words(const Answer& answer);
+
+// Returns "r1c2=5, r3c4=6".
+[[nodiscard]] std::string digit_list(const Layout& layout, const std::vector<Candidate>& digits);
 
 // Why a puzzle has no answer: "two 5s in row 1: r1c2, r1c7".
 struct Complaint {
@@ -102,6 +111,7 @@ struct Complaint {
 [[nodiscard]] Message class_summary(const Tally& tally, std::span<const Text> classes);
 
 // Runs a search command and returns its exit code. Fills in what `command` leaves out.
-int run_search(const Arguments& arguments, Console& console, const Search& search, StreamCommand command);
+int run_search(const Arguments& arguments, Console& console, const SearchOptions& search,
+               StreamCommand command);
 
 }  // namespace nonet::cli

@@ -4,22 +4,27 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <system_error>
 #include <thread>
 
 #include <fmt/core.h>
 
+#include "base/prose.hpp"
 #include "base/say.hpp"
 #include "faces/cli/answers.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/progress.hpp"
-#include "faces/cli/text.hpp"
-#include "text/formats/layout_notation.hpp"
 
 namespace nonet::cli {
 namespace {
+
+// A signal handler can reach only global variables.
+std::atomic<bool> interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
 
 // Returns whether a name can be meant as a puzzle: N² cells, most of them blank or a digit.
 bool looks_like_puzzle(std::string_view word) {
@@ -88,6 +93,15 @@ Message stats_line(const Tally& tally, double seconds) {
 }
 
 }  // namespace
+
+StopToken stop_on_interrupt() {
+  struct sigaction action {};
+  action.sa_handler = [](int) { interrupted.store(true, std::memory_order_relaxed); };
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigemptyset(&action.sa_mask);
+  for (const int signal : {SIGINT, SIGTERM}) sigaction(signal, &action, nullptr);
+  return StopToken(&interrupted);
+}
 
 Result<StreamOptions> stream_options(const Arguments& arguments, Console& console) {
   StreamOptions stream;
@@ -173,12 +187,10 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
   return all_well(report.tally) ? kDone : kSomeFailed;
 }
 
-Message about_option(const Error& error) {
-  if (error.subject.empty()) return error.words();
-  return say("--{}: {}", option_name(error.subject), error.words());
+int usage_error(Console& console, const Error& error) {
+  if (error.subject.empty()) return usage_error(console, error.words());
+  return usage_error(console, say("--{}: {}", option_name(error.subject), error.words()));
 }
-
-int usage_error(Console& console, const Error& error) { return usage_error(console, about_option(error)); }
 
 int usage_error(Console& console, const Message& message) {
   console.complain(message);
@@ -190,13 +202,15 @@ const Format& output_format(const Format* asked, const Item& item) {
   return item.format.writes() ? item.format : *find_format("line");
 }
 
+void note_failure(const Place& place, const Message& why, Output& out) {
+  ++out.tally.failed;
+  out.note(place, why);
+}
+
 bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const Place& place, Output& out) {
   if (out.data.empty()) out.header = format.header;
   const auto written = format.write(puzzle, show, out.data);
-  if (!written) {
-    ++out.tally.failed;
-    out.note(place, written.error().words());
-  }
+  if (!written) note_failure(place, written.error().words(), out);
   return written.has_value();
 }
 

@@ -12,9 +12,12 @@
 #include "base/json.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/console.hpp"
-#include "faces/cli/interrupt.hpp"
 
 namespace nonet::cli {
+
+// Makes Ctrl-C (or SIGTERM) set a token, which is valid until the program ends: the program writes what is
+// done and reports how far it got. A second Ctrl-C ends it at once.
+[[nodiscard]] StopToken stop_on_interrupt();
 
 struct StreamCommand {
   std::function<std::unique_ptr<Job>()> make_job;  // called once for each worker
@@ -47,14 +50,16 @@ Result<StreamOptions> stream_options(const Arguments& arguments, Console& consol
 // Runs the command and returns the exit code. Uses options::kReading, kThreads, kStats and kQuiet.
 int run_stream_command(const Arguments& arguments, Console& console, const StreamCommand& command);
 
-// Reports what is wrong with the command line, and returns the exit code.
+// Reports what is wrong with the command line, after the option that it is about: "--clues: …". Returns the
+// exit code.
 int usage_error(Console& console, const Error& error);
-// Returns what the error says, after the option that it is about: "--clues: …".
-[[nodiscard]] Message about_option(const Error& error);
 int usage_error(Console& console, const Message& message);
 
 // Returns the format asked for, else the format of the puzzle's input, else `line`.
 [[nodiscard]] const Format& output_format(const Format* asked, const Item& item);
+
+// Counts a puzzle as failed, with a note of why.
+void note_failure(const Place& place, const Message& why, Output& out);
 
 // Appends the puzzle in `format`, whose header goes before all output. Returns false, after a note,
 // if it cannot be written; it counts as failed then.

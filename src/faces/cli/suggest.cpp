@@ -37,7 +37,7 @@ std::string_view nearest(std::string_view typed, std::span<const std::string_vie
   // One slip in three letters; more is another word.
   int best_distance = std::max(1, static_cast<int>(typed.size()) / 3) + 1;
   for (const std::string_view word : words) {
-    const bool begun = typed.size() >= 2 && word.starts_with(typed);
+    const bool begun = word.starts_with(typed);
     const int distance = begun ? 1 : edit_distance(typed, word);
     if (distance >= best_distance) continue;
     best = word;

@@ -5,7 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "faces/cli/text.hpp"
+#include "base/prose.hpp"
+#include "base/text_width.hpp"
 
 namespace nonet::cli {
 namespace {

@@ -20,7 +20,6 @@ enum class AspProgram { Compact, Direct, Candidates };
 
 // Returns the program of this name in kAspEncodings; Compact if there is none.
 [[nodiscard]] AspProgram program_named(std::string_view name);
-// Returns the text of the program.
 [[nodiscard]] std::string_view text_of(AspProgram program);
 // Returns the path of the program, such as "models/sudoku.lp".
 [[nodiscard]] std::string_view file_of(AspProgram program);

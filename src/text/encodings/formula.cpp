@@ -5,7 +5,6 @@
 
 #include "base/say.hpp"
 #include "text/encodings/names.hpp"
-#include "text/encodings/rule_clauses.hpp"
 #include "text/encodings/singles_propagation.hpp"
 
 namespace nonet::cnf {
@@ -71,10 +70,7 @@ void Formula::number_candidates() {
 }
 
 void Formula::write(const ClauseSink& sink) const {
-  if (refuted_) {
-    sink({});
-    return;
-  }
+  if (refuted_) return sink({});
   if (!encoding_.on_candidates) write_givens(sink);
   write_cells(sink);
   write_houses(sink);
@@ -104,7 +100,6 @@ void Formula::write_cells(const ClauseSink& sink) const {
   }
 }
 
-// Collects the variables of a cell.
 void Formula::collect_digits(int cell, std::vector<int>& variables) const {
   variables.clear();
   for (int digit = 1; digit <= size_; ++digit) {
@@ -113,7 +108,6 @@ void Formula::collect_digits(int cell, std::vector<int>& variables) const {
   }
 }
 
-// Collects the variables of a digit in these cells.
 void Formula::collect(std::span<const CellIndex> cells, Digit digit, std::vector<int>& variables) const {
   variables.clear();
   for (const CellIndex cell : cells) {

@@ -28,11 +28,10 @@
 #include <string_view>
 #include <vector>
 
-#include "board/rules/constraints.hpp"
 #include "nonet/candidates.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
-#include "text/encodings/clauses.hpp"
+#include "text/encodings/rule_clauses.hpp"
 
 namespace nonet::cnf {
 

@@ -13,11 +13,15 @@
 #pragma once
 
 #include <functional>
+#include <span>
 
 #include "board/rules/constraints.hpp"
-#include "text/encodings/clauses.hpp"
 
 namespace nonet::cnf {
+
+// A clause of a formula in conjunctive normal form. A literal is a variable, from 1, or its negative: "not".
+using Clause = std::span<const int>;
+using ClauseSink = std::function<void(Clause)>;
 
 // A literal that is true whatever the model, and its negative, which is false.
 inline constexpr int kAlways = 1 << 30;

@@ -37,7 +37,6 @@ class SinglesPropagation {
   bool place(int cell, Digit digit) { return assign(cell, digit) && spread(); }
 
   [[nodiscard]] const Candidates& candidates() const { return candidates_; }
-  // Returns how many candidates a cell has.
   [[nodiscard]] int count(int cell) const { return counts_[at(cell)]; }
   // Returns how many cells of a complete house have this candidate.
   [[nodiscard]] int places(int house, Digit digit) const { return places_[slot(house, digit)]; }

@@ -26,9 +26,8 @@ struct Export {
   // Appends the puzzle. `encoding` is one of `encodings`, or empty if there is only one.
   // Unsupported if the target cannot express the puzzle.
   Result<void> (*write)(const Puzzle& puzzle, std::string_view encoding, std::string& out) = nullptr;
-  // Reads the grid in a solver's answer; nullopt if the answer is that there is no solution. The
-  // grid is not checked. Syntax if `text` is not an answer, or is one for another puzzle; offsets
-  // are into `text`.
+  // Reads the grid in a solver's answer; nullopt if the answer is that there is no solution. The grid is not
+  // checked. Syntax if `text` is not an answer, or is one for another puzzle; offsets are into `text`.
   Result<std::optional<Grid>> (*read)(const Puzzle& puzzle, std::string_view text) = nullptr;
 };
 

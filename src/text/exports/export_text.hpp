@@ -27,8 +27,7 @@ void append_head(const Puzzle& puzzle, std::string_view marker, std::string& out
 // Make a grid, as Export::read returns it. The first takes one number for each cell: Syntax if there are more
 // or fewer numbers, or if one is not a digit of the board.
 Result<std::optional<Grid>> grid_of_cells(const Puzzle& puzzle, std::span<const long> numbers);
-// The second takes the row, column and digit of each cell: Syntax if they do not fill the board
-// exactly.
+// The second takes the row, column and digit of each cell: Syntax if they do not fill the board exactly.
 Result<std::optional<Grid>> grid_of_triples(const Puzzle& puzzle, std::span<const long> numbers);
 
 }  // namespace nonet

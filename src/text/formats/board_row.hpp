@@ -33,8 +33,7 @@ struct BoardRow {
 // 2*578-, as a drawing of a step has it.
 [[nodiscard]] bool is_signed_group(std::string_view word);
 
-// Returns whether a line is a horizontal rule: bars, dashes and corners only, and some part of it
-// horizontal.
+// Returns whether a line is a horizontal rule: bars, dashes and corners only, and some part of it horizontal.
 [[nodiscard]] bool is_rule(std::string_view line);
 
 }  // namespace nonet

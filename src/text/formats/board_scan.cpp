@@ -5,7 +5,6 @@
 #include "text/formats/board_text.hpp"
 #include "text/formats/layout_notation.hpp"
 #include "text/formats/text.hpp"
-#include "text/formats/walls.hpp"
 
 namespace nonet {
 namespace {
@@ -31,7 +30,7 @@ class Scanner {
   }
 
  private:
-  using End = std::optional<std::size_t>;  // where the record ends, once that is known
+  using RecordEnd = std::optional<std::size_t>;  // where the record ends, once that is known
 
   [[nodiscard]] int row_count() const { return static_cast<int>(board_.rows.size()); }
   [[nodiscard]] int row_width(std::size_t row) const {
@@ -39,7 +38,7 @@ class Scanner {
     return static_cast<int>(end - board_.rows[row]);
   }
 
-  End take(TextLine line) {
+  RecordEnd take(TextLine line) {
     const std::string_view trimmed = take_row_comment(line);
     if (trimmed.empty()) return take_blank(line);
     if (const std::size_t marker = comment_marker(trimmed); marker > 0) {
@@ -51,7 +50,7 @@ class Scanner {
     if (is_rule(line.text) && !is_dash_row(trimmed)) return take_rule(line);
     auto row = cut_row(line.text, line.offset, style_, board_.size);
     if (row && row_count() == 0 && is_number_line(trimmed)) {
-      const End heading = take_heading(line, *row);
+      const RecordEnd heading = take_heading(line, *row);
       if (heading) return heading;
       if (board_.title && board_.title->offset == line.offset) return std::nullopt;
     }
@@ -65,7 +64,7 @@ class Scanner {
     return cut(band_cut_ > 0 ? band_cut_ : line.offset);
   }
 
-  End take_blank(const TextLine& line) {
+  RecordEnd take_blank(const TextLine& line) {
     if (line.offset == 0) return line.end;
     if (row_count() == 0) return line.offset;
     const bool first = band_cut_ == 0;
@@ -101,7 +100,7 @@ class Scanner {
     if (!shape || *shape) board_.layout = comment;
   }
 
-  End take_rule(const TextLine& line) {
+  RecordEnd take_rule(const TextLine& line) {
     if (line.offset == 0) return line.end;
     board_.framed = true;
     if (row_count() > 0) rules_.push_back(row_count());
@@ -113,10 +112,9 @@ class Scanner {
     return std::nullopt;
   }
 
-  // Takes a line that is one number, before any row. It may be the size (16: rows of 16 cells
-  // follow), the number of the board (3: the third one), or the first row of a small board (12, on
-  // 2×2).
-  End take_heading(const TextLine& line, const BoardRow& as_row) {
+  // Takes a line that is one number, before any row. It may be the size (16: rows of 16 cells follow), the
+  // number of the board (3: the third one), or the first row of a small board (12, on 2×2).
+  RecordEnd take_heading(const TextLine& line, const BoardRow& as_row) {
     if (line.end >= text_.size() && !last_) return 0;
     TextLine next = line_at(text_, line.end);
     if (!next.ended && !last_) return 0;
@@ -129,7 +127,7 @@ class Scanner {
     return std::nullopt;
   }
 
-  End take_row(const TextLine& line, BoardRow row) {
+  RecordEnd take_row(const TextLine& line, BoardRow row) {
     if (band_height_ > 0 && band_rows_ == band_height_) return cut(band_cut_);
     constexpr std::size_t kRowsToAgree = 3;
     if (blank_heading_ && row_count() == 2 && rules_.size() == 1) drop_heading();
@@ -163,7 +161,7 @@ class Scanner {
   // Takes what may follow the last row of a frame: the rule that closes it and, after Simple
   // Sudoku's rule of stars, the changes. A board without a frame ends with its last row, so that
   // one that is typed is answered at once.
-  End take_tail(std::size_t at) {
+  RecordEnd take_tail(std::size_t at) {
     if (rules_.empty()) return finish(at);
     TextLine line = line_at(text_, at);
     if (!line.ended && !last_) return 0;

@@ -21,7 +21,6 @@
 
 namespace nonet {
 
-// The parts of one drawn board.
 struct TextBoard {
   std::vector<CellText> cells;    // row by row, as in the text
   std::vector<std::size_t> rows;  // for each row, the index of its first cell
@@ -35,9 +34,13 @@ struct TextBoard {
   std::vector<CellText> changes;       // Simple Sudoku's lines after the board: I024, E03002
 };
 
-// Reads the first record of `text` into `board` and returns its length, or 0 if more text is
-// needed.
+// Reads the first record of `text` into `board` and returns its length, or 0 if more text is needed.
 std::size_t scan_board(std::string_view text, bool last, CellStyle style, TextBoard& board);
+
+// Returns the region of each cell, as walls between them show it (walls.cpp), numbered from 0 in the order
+// of their first cells; empty if they do not part the board into as many regions of as many cells as it has
+// rows.
+[[nodiscard]] std::vector<std::uint16_t> regions_of_walls(std::string_view record, const TextBoard& board);
 
 // Checks that there are as many rows as cells in each.
 Result<void> check_board(const TextBoard& board);

@@ -45,6 +45,42 @@ bool has_extension(const Format& format, std::string_view file_name) {
                              [&](std::string_view extension) { return file_name.ends_with(extension); });
 }
 
+Result<std::vector<Puzzle>> read_all(std::string_view text, const ReadOptions& options, const Format* format,
+                                     LayoutCache& layouts) {
+  if (format == nullptr) {
+    const auto found = format_of(text, options);
+    if (!found) return Failure(found.error());
+    format = *found;
+  }
+  std::size_t done = start_of(text);
+
+  ReadContext context{.layouts = layouts, .rules = options.rules};
+  if (format->open != nullptr) {
+    const auto dialect = format->open(text.substr(done), options);
+    if (!dialect) return moved(dialect.error(), done);
+    context.dialect = *dialect;
+    done += dialect->header_bytes;
+  }
+  std::vector<Puzzle> puzzles;
+  while (done < text.size()) {
+    const std::string_view rest = text.substr(done);
+    const std::string_view record = rest.substr(0, split_record(*format, rest, true));
+    if (auto layout = named_layout(*format, record)) layouts.assume(std::move(layout));
+    Puzzle puzzle;
+    const auto found = read_record(*format, record, context, puzzle);
+    if (!found) return moved(found.error(), done);
+    if (!options.takes_rules) {
+      if (const auto ok = without_rules(puzzle, tr("this reader")); !ok) {
+        return moved(ok.error(), done);
+      }
+    }
+    puzzle.symbols.clear();  // it may be written in any notation
+    if (*found) puzzles.push_back(std::move(puzzle));
+    done += record.size();
+  }
+  return puzzles;
+}
+
 }  // namespace
 
 std::span<const Format* const> all_formats() { return kFormats; }
@@ -149,46 +185,6 @@ Result<const Format*> format_of(std::string_view text, const ReadOptions& option
   if (format == nullptr) return moved(unknown_text(head), start);
   return format;
 }
-
-namespace {
-
-Result<std::vector<Puzzle>> read_all(std::string_view text, const ReadOptions& options, const Format* format,
-                                     LayoutCache& layouts) {
-  if (format == nullptr) {
-    const auto found = format_of(text, options);
-    if (!found) return Failure(found.error());
-    format = *found;
-  }
-  std::size_t done = start_of(text);
-
-  ReadContext context{.layouts = layouts, .rules = options.rules};
-  if (format->open != nullptr) {
-    const auto dialect = format->open(text.substr(done), options);
-    if (!dialect) return moved(dialect.error(), done);
-    context.dialect = *dialect;
-    done += dialect->header_bytes;
-  }
-  std::vector<Puzzle> puzzles;
-  while (done < text.size()) {
-    const std::string_view rest = text.substr(done);
-    const std::string_view record = rest.substr(0, split_record(*format, rest, true));
-    if (auto layout = named_layout(*format, record)) layouts.assume(std::move(layout));
-    Puzzle puzzle;
-    const auto found = read_record(*format, record, context, puzzle);
-    if (!found) return moved(found.error(), done);
-    if (!options.takes_rules) {
-      if (const auto ok = without_rules(puzzle, tr("this reader")); !ok) {
-        return moved(ok.error(), done);
-      }
-    }
-    puzzle.symbols.clear();  // it may be written in any notation
-    if (*found) puzzles.push_back(std::move(puzzle));
-    done += record.size();
-  }
-  return puzzles;
-}
-
-}  // namespace
 
 Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOptions& options,
                                          const Format* format) {

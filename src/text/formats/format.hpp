@@ -40,8 +40,7 @@ class LayoutCache {
   // or standard_spec(size). BadLayout if that has another size, or no board has this size. No one writes a
   // board of 1×1 without saying so: Syntax.
   Result<LayoutPtr> of_size(int size);
-  // Returns the layout of a board with a shape of its own. A forced one of the same size overrides
-  // it.
+  // Returns the layout of a board with a shape of its own. A forced one of the same size overrides it.
   Result<LayoutPtr> of_spec(const LayoutSpec& spec);
   // Returns the size that the forced or assumed layout has; nullopt if there is none.
   [[nodiscard]] std::optional<int> known_size() const;
@@ -88,8 +87,7 @@ struct Format {
   bool own_layouts = false;     // a layout comment on a line of its own is for one board
   bool own_rules = false;       // rules are its own notation's; a comment is none
 
-  // Returns a score, 0 … 100, of how likely `head` (the first 64 KiB, or the whole text) has this
-  // format.
+  // Returns a score, 0 … 100, of how likely `head` (the first 64 KiB, or the whole text) has this format.
   int (*sniff)(std::string_view head) = nullptr;
   // Reads the head of a text. Offsets of errors are into `head`. Null for formats without a head.
   Result<Dialect> (*open)(std::string_view head, const ReadOptions& options) = nullptr;
@@ -120,9 +118,8 @@ struct Format {
 // Returns null if there is no format of this name.
 [[nodiscard]] const Format* find_format(std::string_view id);
 
-// Returns the format of a text by its head and, if several are possible, by the name of its file.
-// Null if no format is likely. `small_too`: boards below 4×4 are meant as well, though few people
-// have them.
+// Returns the format of a text by its head and, if several are possible, by the name of its file. Null if no
+// format is likely. `small_too`: boards below 4×4 are meant as well, though few people have them.
 [[nodiscard]] const Format* sniff_format(std::string_view head, std::string_view file_name = {},
                                          bool small_too = false);
 // Returns why a text has no format: where the nearest reading goes wrong, if one is near.

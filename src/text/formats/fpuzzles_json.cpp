@@ -240,9 +240,7 @@ Result<JsonArray> grid_of(const Puzzle& puzzle, const Grid& grid, bool own_regio
     for (int column = 0; column < layout.size(); ++column) {
       const int cell = layout.cell(row, column);
       JsonObject json;
-      if (allows_no_digit(puzzle, cell)) {
-        return without_word(tr("a cell without candidates"));
-      }
+      if (allows_no_digit(puzzle, cell)) return without_word(tr("a cell without candidates"));
       if (grid[cell] != kBlank) {
         json.add("value", grid[cell]).add("given", true);
       } else if (puzzle.candidates && puzzle.candidates->count(cell) < layout.size()) {

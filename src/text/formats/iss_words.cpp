@@ -53,7 +53,7 @@ std::string line_words(const Rule& rule, int size, int clue) {
 bool is_diagonal(const Rule& rule, int size) {
   int row = rule.cells[0] / size;
   int column = rule.cells[0] % size;
-  const Step step = diagonal_from(row + 1, column + 1, size);
+  const DiagonalStep step = diagonal_from(row + 1, column + 1, size);
   for (const CellIndex cell : rule.cells) {
     if (row < 0 || column < 0 || row >= size || column >= size || cell != row * size + column) return false;
     row += step.rows;
@@ -128,9 +128,7 @@ Result<void> write_shape(const LayoutSpec& spec, std::string& out) {
   constexpr int kUsual = 9;
   constexpr int kMostNumbered = 16;
   LayoutSpec known = standard_spec(spec.size);
-  if (spec.size > kMostNumbered) {
-    return no_word(say("a board of {0}×{0}", spec.size));
-  }
+  if (spec.size > kMostNumbered) return no_word(say("a board of {0}×{0}", spec.size));
   if (spec.size != kUsual) out += fmt::format(".Shape~{0}x{0}", spec.size);
   const bool boxed = spec.regions.empty() && spec.box_rows > 0;
   if (boxed && (spec.box_rows != known.box_rows || spec.box_cols != known.box_cols)) {
@@ -165,9 +163,7 @@ Result<void> write_shape(const LayoutSpec& spec, std::string& out) {
 Result<void> write_cells(const Puzzle& puzzle, const Grid& grid, std::string& out) {
   const int size = grid.size();
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
-    if (allows_no_digit(puzzle, cell)) {
-      return no_word(tr("a cell without candidates"));
-    }
+    if (allows_no_digit(puzzle, cell)) return no_word(tr("a cell without candidates"));
     if (grid[cell] != kBlank) {
       out += fmt::format(".~{}_{}", cell_word(cell, size), grid[cell]);
     } else if (puzzle.candidates && puzzle.candidates->count(cell) < size) {
@@ -210,7 +206,7 @@ Known known_type(std::string_view type, std::string_view word) {
 }
 
 // The left and the right side come before the top and the bottom.
-Step diagonal_from(int row, int column, int size) {
+DiagonalStep diagonal_from(int row, int column, int size) {
   if (column == 1 && row < size) return {1, 1};
   if (column == size && row > 1) return {-1, -1};
   if (row == 1) return {1, -1};
@@ -223,9 +219,7 @@ Result<void> write_iss(const Puzzle& puzzle, const Grid& grid, std::string& out)
   if (auto ok = write_shape(spec, text); !ok) return ok;
   for (const Rule& rule : puzzle.rules) {
     const std::string words = words_of(rule, *puzzle.layout);
-    if (words.empty()) {
-      return no_word(say("the rule '{}'", rule_text(rule, *puzzle.layout)));
-    }
+    if (words.empty()) return no_word(say("the rule '{}'", rule_text(rule, *puzzle.layout)));
     text += words;
   }
   if (auto ok = write_cells(puzzle, grid, text); !ok) return ok;

@@ -22,12 +22,12 @@ using Known = ForeignKind<Form>;
 // Returns the cells of R2 or C3, from the start or from the end.
 [[nodiscard]] std::string line_of(std::string_view id, int size, bool back);
 
-struct Step {
+struct DiagonalStep {
   int rows;
   int columns;
 };
 // Returns which way the diagonal of a LittleKiller goes from its cell, counted from 1.
-[[nodiscard]] Step diagonal_from(int row, int column, int size);
+[[nodiscard]] DiagonalStep diagonal_from(int row, int column, int size);
 
 // Appends the puzzle as one string with its line end. Unsupported if there is no word for some part.
 Result<void> write_iss(const Puzzle& puzzle, const Grid& grid, std::string& out);

@@ -54,9 +54,7 @@ NotationPart next_part(NotationPart& rest, char separator) {
 }
 
 Result<int> parse_size(NotationPart part) {
-  if (part.text.empty()) {
-    return fail(Errc::Syntax, tr("a number is missing"), part.offset);
-  }
+  if (part.text.empty()) return fail(Errc::Syntax, tr("a number is missing"), part.offset);
   const auto number = parse_number(part.text);
   if (!number) return fail(Errc::Syntax, say("'{}' is not a number", part.text), part.offset);
   if (*number < 1 || *number > kMaxSize) {
@@ -118,9 +116,7 @@ Result<LayoutSpec> parse_base(NotationPart part) {
   if (starts_with_word(part.text, kLatin)) {
     const auto size = parse_size(part.after(kLatin.size()));
     if (!size) return Failure(size.error());
-    LayoutSpec spec;
-    spec.size = *size;
-    return spec;
+    return LayoutSpec{.size = *size};
   }
   return parse_boxes(part);
 }
@@ -262,6 +258,10 @@ Result<LayoutPtr> layout_for(LayoutCache& layouts, int size, const std::optional
 std::string layout_comment(const LayoutSpec& spec) {
   if (spec == standard_spec(spec.size)) return {};
   return fmt::format("{} {}", kLayout, layout_text(spec));
+}
+
+void append_layout_comment(const LayoutSpec& spec, std::string& out) {
+  if (const std::string shape = layout_comment(spec); !shape.empty()) out += " # " + shape;
 }
 
 }  // namespace nonet

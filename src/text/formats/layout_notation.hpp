@@ -34,6 +34,8 @@ Result<std::optional<LayoutSpec>> layout_in_comment(std::string_view comment);
 Result<std::optional<LayoutSpec>> layout_of_line(std::string_view line);
 // Returns "layout: 2x3" and the like; empty for the standard layout of its size.
 [[nodiscard]] std::string layout_comment(const LayoutSpec& spec);
+// Appends this, after " # ", unless it is empty.
+void append_layout_comment(const LayoutSpec& spec, std::string& out);
 
 // Returns the layout of a board of `size`: of `shape`, where the text names it, else the usual one.
 Result<LayoutPtr> layout_for(LayoutCache& layouts, int size, const std::optional<LayoutSpec>& shape);

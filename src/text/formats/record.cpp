@@ -4,6 +4,7 @@
 
 #include "base/say.hpp"
 #include "nonet/rule.hpp"
+#include "text/formats/symbols.hpp"
 #include "text/formats/text.hpp"
 
 namespace nonet {
@@ -97,12 +98,19 @@ RecordParts take_apart_rules(const Format& format, std::string_view record) {
       parts.blotted[start] = '#';
     }
   }
-  if (!format.one_per_line) parts.board = parts.blotted;
   return parts;
 }
 
 Failure no_board(std::size_t offset) {
   return fail(Errc::Syntax, tr("this rule belongs to no board: write it right above one"), offset);
+}
+
+// Returns the failure of a rule of ReadContext::rules; names the rule if there are several.
+Failure refused_rule(const Error& error, const ReadContext& context, std::size_t which) {
+  if (context.rules.size() < 2 || which >= context.rules.size()) {
+    return fail(error.code, error.words());
+  }
+  return fail(error.code, say("in the rule '{}': {}", context.rules[which], error.words()));
 }
 
 }  // namespace
@@ -163,18 +171,6 @@ bool takes_rule_after(const Format& format, std::string_view text) {
   return !is_comments(text);
 }
 
-namespace {
-
-// Returns the failure of a rule of ReadContext::rules; names the rule if there are several.
-Failure refused_rule(const Error& error, const ReadContext& context, std::size_t which) {
-  if (context.rules.size() < 2 || which >= context.rules.size()) {
-    return fail(error.code, error.words());
-  }
-  return fail(error.code, say("in the rule '{}': {}", context.rules[which], error.words()));
-}
-
-}  // namespace
-
 Result<bool> read_record(const Format& format, std::string_view record, const ReadContext& context,
                          Puzzle& out) {
   if (format.own_rules || !has_rule(record)) {
@@ -185,16 +181,12 @@ Result<bool> read_record(const Format& format, std::string_view record, const Re
     return ok ? Result<bool>(true) : refused_rule(ok.error(), context, which);
   }
   RecordParts parts = take_apart_rules(format, record);
-  if (!format.one_per_line) parts.board = parts.blotted;  // where it stands now
+  if (!format.one_per_line) parts.board = parts.blotted;
   if (parts.board.empty()) return no_board(parts.offsets.front());
   const auto found = format.read(parts.board, context, out);
   if (!found) return moved(found.error(), parts.board_at);
   if (!*found) return no_board(parts.offsets.front());
-  if (context.places != nullptr) {
-    for (std::size_t& place : *context.places) {
-      if (place != Error::kNoOffset) place += parts.board_at;
-    }
-  }
+  move_places(context, parts.board_at);
   std::ranges::copy(context.rules, std::back_inserter(parts.rules));
   std::size_t where = 0;
   if (const auto ok = add_rules(parts.rules, out, &where); !ok) {

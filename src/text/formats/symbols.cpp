@@ -131,6 +131,22 @@ std::optional<std::string> joined(std::span<const CellText> cells) {
   return symbols;
 }
 
+// Eight characters at a time. In ASCII the dot, the slash and the digits are neighbours.
+bool is_digits_and_dots(std::string_view text) {
+  constexpr std::uint64_t kEach = 0x0101010101010101;
+  constexpr std::uint64_t kTop = 0x80 * kEach;
+  std::uint64_t others = 0;  // the top bit of a byte is set for each other character
+  for (; text.size() >= sizeof others; text.remove_prefix(sizeof others)) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, text.data(), sizeof eight);
+    const std::uint64_t behind_nine = eight | (eight + (0x7F - '9') * kEach);
+    const std::uint64_t before_dot = ~((eight | kTop) - '.' * kEach);
+    const std::uint64_t no_slash = eight ^ '/' * kEach;
+    others |= behind_nine | before_dot | ((no_slash - kEach) & ~no_slash);
+  }
+  return (others & kTop) == 0 && text.find_first_not_of("0123456789.") == std::string_view::npos;
+}
+
 }  // namespace
 
 int symbol_value(char symbol) {
@@ -296,26 +312,6 @@ std::optional<Grid> full_grid(std::string_view text, int size) {
   if (!grid || filled_count(*grid) != grid->cell_count()) return std::nullopt;
   return std::move(*grid);
 }
-
-namespace {
-
-// Eight characters at a time. In ASCII the dot, the slash and the digits are neighbours.
-bool is_digits_and_dots(std::string_view text) {
-  constexpr std::uint64_t kEach = 0x0101010101010101;
-  constexpr std::uint64_t kTop = 0x80 * kEach;
-  std::uint64_t others = 0;  // the top bit of a byte is set for each other character
-  for (; text.size() >= sizeof others; text.remove_prefix(sizeof others)) {
-    std::uint64_t eight = 0;
-    std::memcpy(&eight, text.data(), sizeof eight);
-    const std::uint64_t behind_nine = eight | (eight + (0x7F - '9') * kEach);
-    const std::uint64_t before_dot = ~((eight | kTop) - '.' * kEach);
-    const std::uint64_t no_slash = eight ^ '/' * kEach;
-    others |= behind_nine | before_dot | ((no_slash - kEach) & ~no_slash);
-  }
-  return (others & kTop) == 0 && text.find_first_not_of("0123456789.") == std::string_view::npos;
-}
-
-}  // namespace
 
 const char* bare_line(std::string_view record) {
   while (!record.empty() && (record.back() == '\n' || record.back() == '\r')) {

@@ -26,7 +26,6 @@ namespace nonet {
 inline constexpr int kMaxOneDigit = 9;  // the largest board without letters
 inline constexpr int kMaxSymbols = 35;  // larger boards are written in numbers
 
-// The text of one cell.
 struct CellText {
   std::string_view text;   // one symbol, or a number
   std::size_t offset = 0;  // in the record
@@ -66,13 +65,19 @@ void note_places(const ReadContext& context, const Grid& givens, OffsetOf offset
   }
 }
 
-// Returns the words of a text between blanks and commas, at most one more than the largest board
-// has cells.
+// Moves them by `by`, where the text that was read starts there in the record.
+inline void move_places(const ReadContext& context, std::size_t by) {
+  if (context.places == nullptr) return;
+  for (std::size_t& place : *context.places) {
+    if (place != Error::kNoOffset) place += by;
+  }
+}
+
+// Returns the words of a text between blanks and commas, at most one more than the largest board has cells.
 [[nodiscard]] std::vector<CellText> cut_words(std::string_view text);
 
-// Reads a board in one piece of text: N² symbols, or N² numbers separated by blanks or commas.
-// `offset` is that of the text in the record; `shape` is the layout that the record names, if it
-// does.
+// Reads a board in one piece of text: N² symbols, or N² numbers separated by blanks or commas. `offset` is
+// that of the text in the record; `shape` is the layout that the record names, if it does.
 Result<void> read_one_line(std::string_view text, std::size_t offset, const ReadContext& context, Puzzle& out,
                            const std::optional<LayoutSpec>& shape = std::nullopt);
 // Reads a board of a known size, with or without blanks.

@@ -53,15 +53,8 @@ int board_size(const TableField& field, LayoutCache& layouts) {
 
 bool is_skipped(std::string_view row) { return trim(row).empty() || trim(row).starts_with('#'); }
 
-// A row without its line end, and where the next one starts.
-struct TableRow {
-  std::string_view text;
-  std::size_t offset = 0;
-  std::size_t end = 0;
-};
-
 // Returns the first row at or after `at` that is neither blank nor a comment; an empty one at the end.
-TableRow next_row(std::string_view text, std::size_t at) {
+TextLine next_row(std::string_view text, std::size_t at) {
   while (at < text.size()) {
     const std::string_view row = text.substr(at, split_row(text.substr(at), true));
     if (!is_skipped(row)) return {without_line_end(row), at, at + row.size()};
@@ -112,7 +105,7 @@ int first_board_column(std::string_view text, std::size_t at, char separator, La
   constexpr int kRows = 10;
   int column = -1;
   for (int i = 0; i < kRows && column < 0 && at < text.size(); ++i) {
-    const TableRow row = next_row(text, at);
+    const TextLine row = next_row(text, at);
     column = board_column(cut_row(row.text, separator), layouts);
     at = row.end;
   }
@@ -149,7 +142,7 @@ int unnamed_solution(const std::vector<TableField>& fields, int puzzle_column, L
 // As open_table(), with layouts that the caller goes on to read with.
 Result<Dialect> dialect_of(std::string_view head, const ReadOptions& options, LayoutCache& layouts) {
   Dialect dialect;
-  const TableRow first = next_row(head, 0);
+  const TextLine first = next_row(head, 0);
   dialect.separator = separator_of(first.text);
   const std::vector<TableField> fields = cut_row(first.text, dialect.separator);
   const int first_board = board_column(fields, layouts);
@@ -193,7 +186,7 @@ int regularity(std::string_view head, const Dialect& dialect, LayoutCache& layou
   std::size_t at = 0;
   int rows = 0;
   for (; rows < kMostRows; ++rows) {
-    const TableRow row = next_row(head, at);
+    const TextLine row = next_row(head, at);
     if (row.text.empty()) break;
     at = row.end;
     const auto fields = cut_row(row.text, dialect.separator);
@@ -264,8 +257,8 @@ std::string_view table_board(std::string_view record, const Dialect& dialect) {
 std::string board_field(const Puzzle& puzzle) {
   std::string text;
   write_one_line(puzzle.givens, '.', text, puzzle.symbols);
-  const std::string shape = layout_comment(puzzle.layout->spec());
-  return shape.empty() ? text : fmt::format("{} # {}", text, shape);
+  append_layout_comment(puzzle.layout->spec(), text);
+  return text;
 }
 
 int sniff_table(std::string_view head, char& separator) {
@@ -286,7 +279,7 @@ int sniff_table(std::string_view head, char& separator) {
   if (columns.size() == 1 && columns[0].find(' ') != std::string::npos) return 0;
   const bool usual = find_column(columns, kPuzzleNames) >= 0;
   Puzzle puzzle;
-  const TableRow row = next_row(head, dialect->header_bytes);
+  const TextLine row = next_row(head, dialect->header_bytes);
   const auto found = read_table_row(row.text, {layouts, *dialect}, puzzle);
   if (found && *found && puzzle.layout->size() >= kSmallestBoard) return usual ? 98 : 85;
   return usual ? 70 : 0;

@@ -41,6 +41,12 @@ std::size_t split_line(std::string_view text, bool last) {
   return last ? text.size() : 0;
 }
 
+std::string lower_case(std::string_view text) {
+  std::string lower(text);
+  std::ranges::transform(lower, lower.begin(), to_lower);
+  return lower;
+}
+
 std::string_view trim(std::string_view text) {
   while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
   while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
@@ -83,9 +89,7 @@ Message quote_at(std::string_view text, std::size_t offset) {
   if (byte == '\t') return tr("a tab");
   if (byte == '\n' || byte == '\r') return tr("the line end");
   const Utf8 character = first_utf8(text.substr(offset));
-  if (byte >= 0x80 && character.valid) {
-    return say("'{}'", text.substr(offset, character.length));
-  }
+  if (byte >= 0x80 && character.valid) return say("'{}'", text.substr(offset, character.length));
   return say("byte 0x{:02X}", byte);
 }
 

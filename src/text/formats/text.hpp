@@ -39,11 +39,11 @@ struct TextLine {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
+[[nodiscard]] std::string lower_case(std::string_view text);
 [[nodiscard]] std::string_view trim(std::string_view text);
 [[nodiscard]] bool equal_ignoring_case(std::string_view a, std::string_view b);
 
-// Returns the length of the comment marker that `text` starts with (# ; % or //), 0 if there is
-// none.
+// Returns the length of the comment marker that `text` starts with (# ; % or //), 0 if there is none.
 [[nodiscard]] std::size_t comment_marker(std::string_view text);
 [[nodiscard]] bool is_comment(std::string_view line);  // blanks may come before the marker
 // Returns the first line that is neither blank nor a comment, trimmed; empty if there is none.
@@ -52,18 +52,15 @@ struct TextLine {
 // Reads a decimal number of at most nine digits; nullopt if `text` is anything else.
 [[nodiscard]] std::optional<int> parse_number(std::string_view text);
 
-// Returns the character at `offset` for a message: 'a', '·', or byte 0x80; "the end" after the
-// last.
+// Returns the character at `offset` for a message: 'a', '·', or byte 0x80; "the end" after the last.
 [[nodiscard]] Message quote_at(std::string_view text, std::size_t offset);
 
-// Returns the failure with its offset moved by `by`, for a text that contains the one that was
-// read.
+// Returns the failure with its offset moved by `by`, for a text that contains the one that was read.
 [[nodiscard]] Failure moved(Error error, std::size_t by);
 
 // Returns whether a head is text: it has no control characters but blanks.
 [[nodiscard]] bool is_plain_text(std::string_view head);
 
-// Returns the number of newlines.
 [[nodiscard]] std::size_t count_newlines(std::string_view text);
 
 }  // namespace nonet

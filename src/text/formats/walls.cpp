@@ -1,8 +1,12 @@
-#include "text/formats/walls.hpp"
-
+// The regions of a jigsaw, from the walls that are drawn between its cells.
+//
+//   ┌─────┬───┐      +-----+---+
+//   │ 1 . │ . │      | 1 . | . |      A wall beside a cell is a bar on its line, a wall beneath it is a rule
+//   │   ┌─┘   │      |   +-+   |      on a line between the rows, at its column.
 #include <algorithm>
 
 #include "base/utf8.hpp"
+#include "text/formats/board_text.hpp"
 #include "text/formats/text.hpp"
 
 namespace nonet {
@@ -49,9 +53,7 @@ class WallPlan {
  public:
   WallPlan(std::string_view record, const TextBoard& board)
       : board_(board), size_(static_cast<std::size_t>(board.size)) {
-    for (TextLine line; next_line(record, line);) {
-      lines_.push_back(draw_line(line));
-    }
+    for (TextLine line; next_line(record, line);) lines_.push_back(draw_line(line));
   }
 
   // Finds the line of each row and the columns of its cells, at their starts or their ends.

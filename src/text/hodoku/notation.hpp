@@ -37,8 +37,7 @@ Result<Fields> cut_line(std::string_view line);
 
 // Returns how many cells the field `cells` describes.
 [[nodiscard]] std::size_t cell_count(std::string_view cells);
-// Fills two grids of the size of the board. Stores the offset of each given in `places`, unless
-// null.
+// Fills two grids of the size of the board. Stores the offset of each given in `places`, unless null.
 Result<void> read_cells(const Field& cells, Grid& givens, Grid& placed,
                         std::vector<std::size_t>* places = nullptr);
 Result<std::vector<Candidate>> read_candidates(const Field& candidates, int size);

@@ -57,9 +57,7 @@ bool agrees(Verdict verdict, std::string_view solutions, bool exact) {
 }
 
 Result<PartAnswer> answer_of(const Said& said) {
-  if (!said.part) {
-    return fail(Errc::Syntax, tr("no id: it does not say which part it is about"));
-  }
+  if (!said.part) return fail(Errc::Syntax, tr("no id: it does not say which part it is about"));
   PartAnswer answer{.part = *said.part};
   const auto* verdict = std::ranges::find_if(
       kVerdicts, [&](Verdict one) { return said.verdict && verdict_name(one) == *said.verdict; });
@@ -89,9 +87,7 @@ Result<Said> said_in_json(std::string_view line) {
   if (!object) return Failure(object.error());
   if (!object->is_object()) return fail(Errc::Syntax, tr("not an object"));
   Said said{.part = word_in(*object, "id"), .verdict = word_in(*object, "verdict")};
-  if (said.verdict == "unreadable") {
-    return fail(Errc::Syntax, tr("a part that could not be read"));
-  }
+  if (said.verdict == "unreadable") return fail(Errc::Syntax, tr("a part that could not be read"));
   said.solutions = object->contains("total") ? word_in(*object, "total") : word_in(*object, "count");
   const auto exact = object->find("exact");
   if (exact != object->end() && exact->is_boolean()) said.exact = exact->get<bool>();

@@ -24,9 +24,7 @@ Result<std::vector<Numbered>> numbered(std::span<const PartAnswer> answers) {
   list.reserve(answers.size());
   for (const PartAnswer& answer : answers) {
     auto part = partition::read_part_name(answer.part);
-    if (!part) {
-      return fail(Errc::Syntax, say("{}: {}", answer.place, part.error().words()));
-    }
+    if (!part) return fail(Errc::Syntax, say("{}: {}", answer.place, part.error().words()));
     list.push_back({*std::move(part), &answer});
   }
   std::ranges::sort(list, {}, [](const Numbered& one) { return std::pair(one.part.number, one.answer); });
@@ -83,9 +81,7 @@ Verdict verdict_of(const Merged& merged, std::span<const Numbered> list) {
 }  // namespace
 
 Result<Merged> merge(std::span<const PartAnswer> answers) {
-  if (answers.empty()) {
-    return fail(Errc::Usage, tr("there are no answers to parts"));
-  }
+  if (answers.empty()) return fail(Errc::Usage, tr("there are no answers to parts"));
   const auto list = numbered(answers);
   if (!list) return Failure(list.error());
   if (const auto ok = check_one_board(*list); !ok) return Failure(ok.error());

@@ -120,9 +120,7 @@ std::string name_of(const Puzzle& board, const std::vector<Subproblem>& pieces) 
   std::vector<std::uint64_t> numbers(text.begin(), text.end());
   const auto add = [&](const std::vector<Candidate>& list) {
     numbers.push_back(list.size());
-    for (const Candidate& one : list) {
-      numbers.push_back(std::uint64_t{one.cell} << 16U | one.digit);
-    }
+    for (const Candidate& one : list) numbers.push_back(std::uint64_t{one.cell} << 16U | one.digit);
   };
   for (const Subproblem& piece : pieces) {
     add(piece.givens);

@@ -10,7 +10,7 @@ namespace {
 constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &parameters::kEngine,
                                             &parameters::kSettings, &parameters::kTimeLimit};
 
-Extent extent(const Asked& /*asked*/, const Limits& /*limits*/) { return {.limit = 2, .keep = 0}; }
+SearchExtent extent(const Asked& /*asked*/, const Limits& /*limits*/) { return {.limit = 2, .keep = 0}; }
 
 Result<JsonObject> tell(const Asked& asked, const Context& context, const Answer& answer) {
   const Puzzle& puzzle = asked.puzzle(parameters::kPuzzle);

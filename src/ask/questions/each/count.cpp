@@ -14,7 +14,7 @@ constexpr Parameter kLimit{.id = "limit",
 constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kLimit, &parameters::kEngine,
                                             &parameters::kSettings, &parameters::kTimeLimit};
 
-Extent extent(const Asked& asked, const Limits& /*limits*/) {
+SearchExtent extent(const Asked& asked, const Limits& /*limits*/) {
   return {.limit = asked.number(kLimit), .keep = 0};
 }
 

@@ -1,6 +1,6 @@
 // HoDoKu's level and score of a puzzle, or Sudoku Explainer's rating.
-#include "ask/questions/not_rated.hpp"
 #include "ask/questions/parameters.hpp"
+#include "ask/questions/techniques.hpp"
 
 namespace nonet::ask::questions::rate {
 namespace {

@@ -14,7 +14,7 @@ constexpr const Parameter* kParameters[] = {
     &parameters::kPuzzle,   &kLimit, &kShow, &parameters::kEngine, &parameters::kSettings,
     &parameters::kTimeLimit};
 
-Extent extent(const Asked& asked, const Limits& limits) {
+SearchExtent extent(const Asked& asked, const Limits& limits) {
   return {.limit = asked.number(kLimit), .keep = std::min(asked.number(kShow), limits.solutions)};
 }
 

@@ -14,9 +14,7 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
   if (asked.given(kTechnique)) {
     const std::string& id = asked.text(kTechnique);
     const Technique* const technique = find_technique(id);
-    if (technique == nullptr) {
-      return fail(Errc::Usage, say("there is no technique '{}'", id));
-    }
+    if (technique == nullptr) return fail(Errc::Usage, say("there is no technique '{}'", id));
     list.add(technique_json(*technique).add("page", page_json(*technique, context.language)));
   } else {
     for (const Technique& technique : all_techniques()) list.add(technique_json(technique));

@@ -5,7 +5,6 @@
 #include "faces/cli/console.hpp"
 #include "faces/cli/explain_options.hpp"
 #include "faces/cli/files.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
 #include "faces/cli/table.hpp"
@@ -47,8 +46,8 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "api",
-    .operand = {Operand::Count::Optional, {.id = "request", .kind = Parameter::Kind::Text}},
     .options = kOptions,
+    .takes = {{Operand::Count::Optional, {.id = "request", .kind = Parameter::Kind::Text}}},
     .run = run};
 
 }  // namespace nonet::cli::commands::api

@@ -2,12 +2,11 @@
 
 #include "ask/timing/bench.hpp"
 #include "base/json.hpp"
+#include "base/prose.hpp"
 #include "base/say.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/text.hpp"
 
 namespace nonet::cli::commands::bench {
 namespace {
@@ -125,6 +124,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "bench", .operand = options::kFiles, .options = kOptions, .groups = options::kToRead, .run = run};
+    .id = "bench", .options = kOptions, .takes = options::kToRead, .run = run};
 
 }  // namespace nonet::cli::commands::bench

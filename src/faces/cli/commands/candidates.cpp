@@ -1,10 +1,10 @@
 #include <fmt/core.h>
 
+#include "base/prose.hpp"
 #include "base/say.hpp"
 #include "faces/cli/advice_job.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
-#include "faces/cli/text.hpp"
 #include "solve/setter/candidate_counts.hpp"
 
 namespace nonet::cli::commands::candidates {
@@ -15,26 +15,22 @@ using setter::CandidateCounts;
 constexpr Parameter kCounts{.id = "counts", .kind = Parameter::Kind::Number};
 constexpr Parameter kOptions[] = {kCounts, options::kJson, options::kTimeLimit};
 
-struct Options : AnswerOptions {
+struct CandidatesOptions : AnswerOptions {
   std::uint64_t limit = 2;
   bool counts = false;
 };
 
 class CandidatesJob final : public AdviceJob {
  public:
-  explicit CandidatesJob(const Options& wanted) : AdviceJob(wanted), wanted_(wanted) {}
+  explicit CandidatesJob(const CandidatesOptions& wanted) : AdviceJob(wanted), wanted_(wanted) {}
 
   [[nodiscard]] bool takes_rules() const override { return true; }
   void puzzle(Item& item, Output& out) override {
     const auto counts = setter::count_candidates(item.puzzle, wanted_.limit, wanted_.in_time());
-    if (!counts) {
-      refuse(item, item.place, gave_up(counts.error()), counts.error().words(), out);
-      return;
-    }
+    if (!counts) return give_up(item, counts.error(), out);
     const Verdict verdict = counts->verdict;
     if (verdict == Verdict::Invalid || verdict == Verdict::NoSolution) {
-      refuse(item, item.place, {.verdict = verdict}, Message(verdict_words(verdict)), out);
-      return;
+      return refuse(item, item.place, {.verdict = verdict}, Message(verdict_words(verdict)), out);
     }
     count(verdict, out);
     if (json_) {
@@ -95,12 +91,8 @@ class CandidatesJob final : public AdviceJob {
     }
     out.data += lines_text(draw_board(shown, false, options_.style).lines, 4);
     if (wanted_.counts) write_counts(item, counts, out);
-    const auto unique_with = counts.unique_with();
     if (counts.verdict != Verdict::Multiple || !counts.exact) return;
-    std::string list;
-    for (const auto& [cell, digit] : unique_with) {
-      list += fmt::format("{}{}={}", list.empty() ? "" : ", ", layout.cell_name(cell), digit);
-    }
+    const std::string list = digit_list(layout, counts.unique_with());
     line(
         (list.empty() ? say(tr("no single digit makes it unique"))
                       : std::string(in(language_, nonet::say("any one of these makes it unique: {}", list)))),
@@ -121,7 +113,7 @@ class CandidatesJob final : public AdviceJob {
     }
   }
 
-  const Options& wanted_;
+  const CandidatesOptions& wanted_;
 };
 
 int run(const Arguments& arguments, Console& console) {
@@ -132,16 +124,13 @@ int run(const Arguments& arguments, Console& console) {
   if (limit < kLeast || limit > kMost) {
     return usage_error(console, nonet::say("--counts: from 2 to {}", numeral(kMost)));
   }
-  const Options options{answer_options(arguments, console), limit, counts};
+  const CandidatesOptions options{answer_options(arguments, console), limit, counts};
   return run_stream_command(arguments, console, stream_of<CandidatesJob>(options));
 }
 
 }  // namespace
 
-extern constinit const Command entry{.id = "candidates",
-                                     .operand = options::kFiles,
-                                     .options = kOptions,
-                                     .groups = options::kForEach,
-                                     .run = run};
+extern constinit const Command entry{
+    .id = "candidates", .options = kOptions, .takes = options::kForEach, .run = run};
 
 }  // namespace nonet::cli::commands::candidates

@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include "base/prose.hpp"
 #include "base/say.hpp"
 #include "board/symmetry/canonical.hpp"
 #include "board/symmetry/words.hpp"
@@ -7,7 +8,6 @@
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/text.hpp"
 #include "nonet/symmetry.hpp"
 #include "text/formats/symbols.hpp"
 
@@ -80,8 +80,8 @@ class CanonicalJob final : public Job {
 
  private:
   void refuse(const Item& item, const Place& place, const Message& reason, Output& out) {
+    if (!wanted_.form.json()) return note_failure(place, reason, out);
     ++out.tally.failed;
-    if (!wanted_.form.json()) return out.note(place, reason);
     out.data += json_record(item).add("error", in(out.language, reason)).text() + '\n';
   }
 
@@ -150,10 +150,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{.id = "canonical",
-                                     .operand = options::kFiles,
-                                     .options = kOptions,
-                                     .groups = options::kForEach,
-                                     .run = run};
+extern constinit const Command entry{
+    .id = "canonical", .options = kOptions, .takes = options::kForEach, .run = run};
 
 }  // namespace nonet::cli::commands::canonical

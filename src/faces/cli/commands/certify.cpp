@@ -39,9 +39,7 @@ class CertifyJob final : public Job {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  if (const Message why = proofs::missing_prover(); !why.empty()) {
-    return usage_error(console, why);
-  }
+  if (const Message why = proofs::missing_prover(); !why.empty()) return usage_error(console, why);
   Certifying shared{answer_options(arguments, console)};
   if (arguments.has(kOut)) {
     auto files = RecordFiles::in(arguments.text(kOut), input_names(arguments));
@@ -57,6 +55,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "certify", .operand = options::kFiles, .options = kOptions, .groups = options::kToRead, .run = run};
+    .id = "certify", .options = kOptions, .takes = options::kToRead, .run = run};
 
 }  // namespace nonet::cli::commands::certify

@@ -5,13 +5,13 @@
 
 #include <fmt/core.h>
 
+#include "base/prose.hpp"
 #include "base/say.hpp"
 #include "faces/cli/answers.hpp"
 #include "faces/cli/explain_options.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/text.hpp"
 #include "reason/teacher/advice_json.hpp"
 #include "reason/teacher/why.hpp"
 #include "solve/setter/minimal.hpp"
@@ -59,14 +59,6 @@ class CheckJob final : public SearchJob {
   static constexpr std::size_t kIndent = 2;
 };
 
-std::string cell_list(const Layout& layout, const std::vector<Candidate>& givens) {
-  std::string list;
-  for (const Candidate& given : givens) {
-    list += fmt::format("{}{}={}", list.empty() ? "" : ", ", layout.cell_name(given.cell), given.digit);
-  }
-  return list;
-}
-
 // Says of each puzzle with one solution which givens are redundant.
 //
 // Puzzles are put off until the end of their block, so that the givens of many are asked about side by side.
@@ -76,7 +68,7 @@ class MinimalJob final : public Job {
   static constexpr std::size_t kMinimal = 0;
 
   // `each`: a line for minimal puzzles too.
-  MinimalJob(const Search& search, bool each) : search_(search), each_(each) {}
+  MinimalJob(const SearchOptions& search, bool each) : search_(search), each_(each) {}
 
   [[nodiscard]] bool takes_rules() const override { return true; }
   void puzzle(Item& item, Output& out) override {
@@ -89,7 +81,7 @@ class MinimalJob final : public Job {
   }
   void answered(Item& item, const Answer& answer, Output& out) override {
     out.tally.count(answer.verdict);
-    Entry& entry = entries_.emplace_back();
+    BlockPuzzle& entry = entries_.emplace_back();
     if (search_.form.json()) entry.json = json_record(item).add("verdict", verdict_name(answer.verdict));
     entry.place = to_string(item.place);
     entry.layout = item.puzzle.layout;
@@ -116,13 +108,13 @@ class MinimalJob final : public Job {
   }
   void end_block(Output& out) override {
     run_all();
-    for (Entry& entry : entries_) tell(entry, out);
+    for (BlockPuzzle& entry : entries_) tell(entry, out);
     entries_.clear();
   }
 
  private:
   // A puzzle of the block: what was said of it, or what is asked about it.
-  struct Entry {
+  struct BlockPuzzle {
     std::string text;
     JsonObject json;
     std::string place;
@@ -137,11 +129,11 @@ class MinimalJob final : public Job {
   void run_all() {
     const StopToken stop = search_.in_time();
     const auto plain = std::ranges::find_if(
-        entries_, [](const Entry& entry) { return entry.task != nullptr && entry.plain(); });
+        entries_, [](const BlockPuzzle& entry) { return entry.task != nullptr && entry.plain(); });
     auto next = plain;
     const auto next_plain = [&]() -> setter::Task* {
       while (next != entries_.end()) {
-        const Entry& entry = *next++;
+        const BlockPuzzle& entry = *next++;
         if (entry.task != nullptr && entry.plain()) return entry.task.get();
       }
       return nullptr;
@@ -150,12 +142,12 @@ class MinimalJob final : public Job {
       std::ignore = setter::run_tasks(
           plain->layout, next_plain, [](setter::Task&) {}, stop);
     }
-    for (const Entry& entry : entries_) {
+    for (const BlockPuzzle& entry : entries_) {
       if (entry.task == nullptr || entry.plain()) continue;
       std::ignore = setter::run_task(entry.layout, *entry.task, stop, entry.rules);
     }
   }
-  void tell(Entry& entry, Output& out) const {
+  void tell(BlockPuzzle& entry, Output& out) const {
     if (entry.task != nullptr && entry.task->minimal()) ++out.tally.classes[kMinimal];
     if (search_.form.json()) {
       if (entry.task != nullptr && entry.task->known()) {
@@ -173,7 +165,7 @@ class MinimalJob final : public Job {
             out);
     } else if (!entry.task->minimal()) {
       const Message words = say("not minimal; any one of these givens can go: {}",
-                                cell_list(*entry.layout, entry.task->redundant()));
+                                digit_list(*entry.layout, entry.task->redundant()));
       write(entry.place + ": " + std::string(in(search_.language, words)), out);
     } else if (each_) {
       write(entry.place + ": " + std::string(in(search_.language, tr("minimal"))), out);
@@ -184,14 +176,14 @@ class MinimalJob final : public Job {
     out.data += wrap(std::string(line), search_.list_width, kIndent) + '\n';
   }
 
-  const Search& search_;
+  const SearchOptions& search_;
   const bool each_;
-  std::vector<Entry> entries_;
+  std::vector<BlockPuzzle> entries_;
   std::optional<setter::SmallSets<2>> small_sets_;  // of plain 9×9
   std::vector<BitSet<2>> sets_;                     // of one solution
 };
 
-int run_minimal(const Arguments& arguments, Console& console, const Search& search) {
+int run_minimal(const Arguments& arguments, Console& console, const SearchOptions& search) {
   if (search.form.table()) {
     return usage_error(console, tr("--minimal writes text or JSON, no table"));
   }
@@ -229,11 +221,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{.id = "check",
-                                     .operand = options::kFiles,
-                                     .options = kOptions,
-                                     .groups = options::kToSearch,
-                                     .works = kSearchWorks,
-                                     .run = run};
+extern constinit const Command entry{
+    .id = "check", .options = kOptions, .takes = options::kToSearch, .works = kSearchWorks, .run = run};
 
 }  // namespace nonet::cli::commands::check

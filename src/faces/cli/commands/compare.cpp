@@ -6,11 +6,9 @@
 #include "base/split.hpp"
 #include "faces/cli/compare_report.hpp"
 #include "faces/cli/files.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/progress.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/text.hpp"
 
 namespace nonet::cli::commands::compare {
 namespace {
@@ -104,6 +102,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "compare", .operand = options::kFiles, .options = kOptions, .groups = options::kToRead, .run = run};
+    .id = "compare", .options = kOptions, .takes = options::kToRead, .run = run};
 
 }  // namespace nonet::cli::commands::compare

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "ask/questions/pages.hpp"
+#include "base/registry.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/command.hpp"
 #include "faces/cli/console.hpp"
@@ -20,8 +21,7 @@ std::string escaped(std::string_view text, std::string_view special) {
   return safe;
 }
 
-// Returns `text` in single quotes for bash and zsh; a quote inside ends the quotation and starts a
-// new one.
+// Returns `text` in single quotes for bash and zsh; a quote inside ends the quotation and starts a new one.
 std::string shell_quoted(std::string_view text) {
   std::string safe = "'";
   for (const char c : text) {
@@ -35,12 +35,6 @@ std::string shell_quoted(std::string_view text) {
 
 std::string words(const std::vector<std::string_view>& list) {
   return fmt::format("{}", fmt::join(list, " "));
-}
-
-std::vector<std::string_view> command_ids() {
-  std::vector<std::string_view> ids;
-  for (const Command* command : all_commands()) ids.push_back(command->id);
-  return ids;
 }
 
 std::string bash_command(const Command& command) {
@@ -58,7 +52,7 @@ std::string bash_command(const Command& command) {
   }
   std::string text = fmt::format("    {})\n      options={}\n", command.id, shell_quoted(names));
   if (!values.empty()) text += fmt::format("      case $before in\n{}      esac\n", values);
-  const Operand& operand = command.operand;
+  const Operand& operand = command.takes.operand;
   if (operand.parameter.kind == Parameter::Kind::File) {
     text += "      files=1\n";
   } else if (operand.count != Operand::Count::None) {
@@ -92,7 +86,7 @@ std::string zsh_option(const Parameter& option, const Command& command, Language
 std::string zsh_command(const Command& command, Language language) {
   std::string text = fmt::format("    {})\n      _arguments -s -S \\\n", command.id);
   for (const Parameter& option : all_options(command)) text += zsh_option(option, command, language);
-  const Operand& operand = command.operand;
+  const Operand& operand = command.takes.operand;
   if (operand.parameter.kind == Parameter::Kind::File) {
     text += "        '*:file:_files'\n";
   } else if (operand.count != Operand::Count::None) {
@@ -118,7 +112,7 @@ std::string fish_command(const Command& command, Language language) {
     if (!values.empty()) text += fmt::format(" -a '{}'", words(values));
     text += fmt::format(" -d '{}'\n", escaped(ask::words_of(command.id, option.id, language).help, "'\\"));
   }
-  const Operand& operand = command.operand;
+  const Operand& operand = command.takes.operand;
   if (operand.parameter.kind == Parameter::Kind::File) {
     text += fmt::format("{} -F\n", head);
   } else if (operand.count != Operand::Count::None) {
@@ -145,7 +139,7 @@ _{0}() {{
   fi
   case ${{COMP_WORDS[1]}} in
 )",
-                                 kProgram, shell_quoted(words(command_ids()) + " --help --version"));
+                                 kProgram, shell_quoted(words(ids_of(all_commands())) + " --help --version"));
   for (const Command* command : all_commands()) text += bash_command(*command);
   return text + fmt::format(R"(  esac
   if [[ $values ]]; then
@@ -223,7 +217,7 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "completions",
-    .operand = {Operand::Count::One, Parameter::choice("shell", "bash zsh fish")},
+    .takes = {{Operand::Count::One, Parameter::choice("shell", "bash zsh fish")}},
     .run = run};
 
 }  // namespace nonet::cli::commands::completions

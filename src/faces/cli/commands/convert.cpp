@@ -1,11 +1,11 @@
 #include <atomic>
 
+#include "base/prose.hpp"
 #include "base/say.hpp"
 #include "board/core/content_words.hpp"
 #include "faces/cli/answers.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/text.hpp"
 
 namespace nonet::cli::commands::convert {
 namespace {
@@ -27,10 +27,7 @@ class ConvertJob final : public Job {
 
   [[nodiscard]] bool takes_rules() const override { return true; }
   void puzzle(Item& item, Output& out) override {
-    if (is_table(&item.format)) {
-      table_.write(item.record, known_of(item), out);
-      return;
-    }
+    if (is_table(&item.format)) return table_.write(item.record, known_of(item), out);
     item.puzzle.symbols.clear();
     dropped_ |= contents(item.puzzle) & ~to_.keeps;
     write_puzzle(to_, item.puzzle, Show::Puzzle, item.place, out);
@@ -71,10 +68,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{.id = "convert",
-                                     .operand = options::kFiles,
-                                     .options = kOptions,
-                                     .groups = options::kForEach,
-                                     .run = run};
+extern constinit const Command entry{
+    .id = "convert", .options = kOptions, .takes = options::kForEach, .run = run};
 
 }  // namespace nonet::cli::commands::convert

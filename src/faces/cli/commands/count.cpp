@@ -3,7 +3,6 @@
 #include "board/count/exact.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
-#include "faces/cli/text.hpp"
 
 namespace nonet::cli::commands::count {
 namespace {
@@ -32,7 +31,7 @@ class CountJob final : public SearchJob {
 // Computes what can be computed, and searches what is left.
 class ExactJob final : public Job {
  public:
-  explicit ExactJob(const Search& search) : search_(search) {}
+  explicit ExactJob(const SearchOptions& search) : search_(search) {}
 
   void puzzle(Item& item, Output& out) override {
     const StopToken stop = search_.in_time();
@@ -42,10 +41,7 @@ class ExactJob final : public Job {
       const auto answer =
           solve(*search_.engine,
                 {.puzzle = item.puzzle, .limit = 0, .keep = 0, .stop = stop, .settings = search_.settings});
-      if (!answer) {
-        give_up(item, answer.error(), out);
-        return;
-      }
+      if (!answer) return give_up(item, answer.error(), out);
       exact = answer->exact;
       total = std::to_string(answer->count);
       if (!exact) out.note(item.place, given_up_words(*answer));
@@ -63,13 +59,11 @@ class ExactJob final : public Job {
   }
 
  private:
-  const Search& search_;
+  const SearchOptions& search_;
 };
 
-int run_exact(const Arguments& arguments, Console& console, const Search& search) {
-  if (search.form.table()) {
-    return usage_error(console, tr("--exact writes text or JSON, no table"));
-  }
+int run_exact(const Arguments& arguments, Console& console, const SearchOptions& search) {
+  if (search.form.table()) return usage_error(console, tr("--exact writes text or JSON, no table"));
   StreamCommand command = stream_of<ExactJob>(search);
   command.summary = [](const Tally& tally) { return verdict_summary(tally, false); };
   return run_stream_command(arguments, console, command);
@@ -85,11 +79,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{.id = "count",
-                                     .operand = options::kFiles,
-                                     .options = kOptions,
-                                     .groups = options::kToSearch,
-                                     .works = kSearchWorks,
-                                     .run = run};
+extern constinit const Command entry{
+    .id = "count", .options = kOptions, .takes = options::kToSearch, .works = kSearchWorks, .run = run};
 
 }  // namespace nonet::cli::commands::count

@@ -86,6 +86,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "decode", .operand = options::kFiles, .options = kOptions, .run = run};
+    .id = "decode", .options = kOptions, .takes = {options::kFiles}, .run = run};
 
 }  // namespace nonet::cli::commands::decode

@@ -6,7 +6,6 @@
 #include "board/symmetry/canonical.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/text.hpp"
 
 namespace nonet::cli::commands::dedupe {
 namespace {
@@ -37,7 +36,6 @@ std::string_view take_part(std::string_view& data) {
   return part;
 }
 
-// The forms that were seen.
 class Seen {
  public:
   explicit Seen(bool exact) : exact_(exact) {}
@@ -95,15 +93,13 @@ class DedupeJob final : public Job {
 
   void puzzle(Item& item, Output& out) override {
     if (const auto found = canoniser_.find(item.puzzle); !found) {
-      ++out.tally.failed;
-      return out.note(item.place, found.error().words());
+      return note_failure(item.place, found.error().words(), out);
     }
     text_.clear();
     const Format& format = output_format(wanted_.format, item);
     if (out.data.empty()) out.header = format.header;
     if (const auto written = format.write(item.puzzle, Show::Puzzle, text_); !written) {
-      ++out.tally.failed;
-      return out.note(item.place, written.error().words());
+      return note_failure(item.place, written.error().words(), out);
     }
     out.data += kSign;
     std::vector<std::uint64_t> rows;
@@ -160,6 +156,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "dedupe", .operand = options::kFiles, .options = kOptions, .groups = options::kForEach, .run = run};
+    .id = "dedupe", .options = kOptions, .takes = options::kForEach, .run = run};
 
 }  // namespace nonet::cli::commands::dedupe

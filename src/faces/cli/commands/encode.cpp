@@ -4,13 +4,13 @@
 
 #include <fmt/format.h>
 
+#include "base/prose.hpp"
 #include "base/split.hpp"
 #include "faces/cli/files.hpp"
 #include "faces/cli/one_puzzle.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/suggest.hpp"
 #include "faces/cli/table.hpp"
-#include "faces/cli/text.hpp"
 
 namespace nonet::cli::commands::encode {
 namespace {
@@ -24,11 +24,10 @@ constexpr Parameter kOptions[] = {kTo, kEncoding, kNth, kOut, options::kThreads,
 int list_targets(Console& console) {
   Table table(console.language(),
               {tr("TARGET"), tr("WHAT IT IS"), tr("ENCODINGS"), tr("WRITTEN"), tr("READ")});
-  const auto yes_or_no = [&](bool yes) { return std::string(console.in(yes ? tr("yes") : tr("no"))); };
   for (const Export* target : all_exports()) {
     table.add({std::string(target->id), std::string(console.in(target->summary)),
-               std::string(target->encodings), yes_or_no(target->write != nullptr),
-               yes_or_no(target->read != nullptr)});
+               std::string(target->encodings), console.yes_or_no(target->write != nullptr),
+               console.yes_or_no(target->read != nullptr)});
   }
   console.out(table.text(TableStyle::Text, list_width(console)));
   return kDone;
@@ -65,8 +64,7 @@ class EncodeJob final : public Job {
     std::string text;
     if (const auto ok = shared_.target.write(item.puzzle, shared_.encoding, text); !ok) {
       ++out.tally.unreadable;
-      out.note(item.place, ok.error().words());
-      return;
+      return out.note(item.place, ok.error().words());
     }
     if (shared_.files.write(item.place, shared_.target.extension, text, out)) ++out.tally.classes[kWritten];
   }
@@ -115,6 +113,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "encode", .operand = options::kFiles, .options = kOptions, .groups = options::kToRead, .run = run};
+    .id = "encode", .options = kOptions, .takes = options::kToRead, .run = run};
 
 }  // namespace nonet::cli::commands::encode

@@ -2,13 +2,13 @@
 
 #include "ask/questions/lists.hpp"
 #include "base/json.hpp"
+#include "base/prose.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/console.hpp"
 #include "faces/cli/explain_options.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
 #include "faces/cli/table.hpp"
-#include "faces/cli/text.hpp"
 #include "solve/bulk/kernel.hpp"
 #include "solve/engines/engine.hpp"
 
@@ -17,10 +17,6 @@ namespace {
 
 constexpr Parameter kKernels = Parameter::flag("kernels");
 constexpr Parameter kOptions[] = {kKernels, options::kJson};
-std::string yes_or_no(bool yes, const Console& console) {
-  return std::string(console.in(yes ? tr("yes") : tr("no")));
-}
-
 int list_kernels(bool as_json, Console& console) {
   Table table(console.language(), {tr("KERNEL"), tr("BOARDS AT ONCE"), tr("RUNS HERE"), tr("CHOSEN")});
   for (const bulk::Kernel& kernel : bulk::kernels()) {
@@ -32,8 +28,8 @@ int list_kernels(bool as_json, Console& console) {
       object.add("available", runs).add("chosen", is_chosen);
       console.out(object.text() + '\n');
     } else {
-      table.add({std::string(kernel.name), std::to_string(kernel.lanes), yes_or_no(runs, console),
-                 yes_or_no(is_chosen, console)});
+      table.add({std::string(kernel.name), std::to_string(kernel.lanes), console.yes_or_no(runs),
+                 console.yes_or_no(is_chosen)});
     }
   }
   if (!as_json) console.out(table.text());
@@ -56,7 +52,7 @@ int run(const Arguments& arguments, Console& console) {
     if (!why.empty()) {
       reasons += wrap(fmt::format("{}: {}", engine->id, console.in(why)), width, 0) + '\n';
     }
-    table.add({std::string(engine->id), yes_or_no(why.empty(), console),
+    table.add({std::string(engine->id), console.yes_or_no(why.empty()),
                std::string(console.in(engine->summary)),
                fmt::format(
                    "{}", fmt::join(nonet::ask::ability_names(engine->abilities, console.language()), ", "))});

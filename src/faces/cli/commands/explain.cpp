@@ -6,12 +6,12 @@
 
 #include <fmt/core.h>
 
+#include "base/prose.hpp"
 #include "base/say.hpp"
 #include "faces/cli/advice_job.hpp"
 #include "faces/cli/answers.hpp"
 #include "faces/cli/explain_options.hpp"
 #include "faces/cli/letters.hpp"
-#include "faces/cli/text.hpp"
 #include "reason/logic/plan/case_check.hpp"
 #include "reason/logic/plan/pages.hpp"
 #include "reason/logic/plan/path.hpp"
@@ -33,7 +33,7 @@ constexpr std::string_view kUsual = "solved,steps,hardest,blanks";  // columns o
 constexpr Text kStep = tr("step");
 constexpr Text kSteps = tr("steps");
 
-struct Options : ExplainOptions {
+struct PathOptions : ExplainOptions {
   bool se = false;         // the steps of Sudoku Explainer
   bool uniqueness = true;  // they may argue from it
   bool full = false;
@@ -54,8 +54,8 @@ bool is_single(const Step& step) { return step.technique->family->folder == kSin
 class PathWriter {
  public:
   // `names` are those of the steps, where these have others than their techniques.
-  PathWriter(const Position& start, const std::vector<Step>& steps, const Options& options, std::string& out,
-             std::vector<std::string> names = {})
+  PathWriter(const Position& start, const std::vector<Step>& steps, const PathOptions& options,
+             std::string& out, std::vector<std::string> names = {})
       : position_(start),
         steps_(steps),
         options_(options),
@@ -112,9 +112,7 @@ class PathWriter {
     if (explained_.insert(step.technique->finder).second) {
       paragraph("", page_of(*step.technique, options_.language).why);
     }
-    if (!single) {
-      out_ += '\n' + drawing(position_, &step, options_.style, options_.language) + '\n';
-    }
+    if (!single) out_ += '\n' + drawing(position_, &step, options_.style, options_.language) + '\n';
     position_.apply(step);
   }
   // Writes what the notation above means, and where there is more.
@@ -141,7 +139,7 @@ class PathWriter {
 
   Position position_;
   const std::vector<Step>& steps_;
-  const Options& options_;
+  const PathOptions& options_;
   std::string& out_;
   std::vector<std::string> names_;
   std::size_t indent_;
@@ -152,7 +150,7 @@ class PathWriter {
 
 class ExplainJob final : public AdviceJob {
  public:
-  explicit ExplainJob(const Options& wanted) : AdviceJob(wanted), wanted_(wanted) {}
+  explicit ExplainJob(const PathOptions& wanted) : AdviceJob(wanted), wanted_(wanted) {}
 
   void puzzle(Item& item, Output& out) override {
     const StopToken stop = wanted_.in_time();
@@ -282,7 +280,7 @@ class ExplainJob final : public AdviceJob {
     out.data += drawing(end_of_logic, nullptr, options_.style, language_);
   }
 
-  const Options& wanted_;
+  const PathOptions& wanted_;
 };
 
 Message summary(const Tally& tally) {
@@ -298,11 +296,10 @@ int run(const Arguments& arguments, Console& console) {
   if (!common) return usage_error(console, common.error());
   const auto se = order_of_se(arguments, {&kLibrary}, arguments.text(kScale) == options::kOrderOfSe);
   if (!se) return usage_error(console, se.error());
-  if (*se && common->form.table()) {
-    return usage_error(console, tr("--order=se has no columns"));
-  }
+  if (*se && common->form.table()) return usage_error(console, tr("--order=se has no columns"));
   const bool uniqueness = arguments.text(options::kWithout) != "uniqueness";
-  const Options options{std::move(*common), *se, uniqueness, arguments.has(kFull), arguments.has(kLibrary)};
+  const PathOptions options{std::move(*common), *se, uniqueness, arguments.has(kFull),
+                            arguments.has(kLibrary)};
   StreamCommand command = stream_of<ExplainJob>(options);
   command.summary = summary;
   return run_stream_command(arguments, console, command);
@@ -310,11 +307,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{.id = "explain",
-                                     .operand = options::kFiles,
-                                     .options = kOptions,
-                                     .groups = options::kToReason,
-                                     .works = kWorks,
-                                     .run = run};
+extern constinit const Command entry{
+    .id = "explain", .options = kOptions, .takes = options::kToReason, .works = kWorks, .run = run};
 
 }  // namespace nonet::cli::commands::explain

@@ -10,7 +10,6 @@
 #include "faces/cli/console.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/table.hpp"
-#include "faces/cli/text.hpp"
 #include "nonet/rule.hpp"
 
 namespace nonet::cli::commands::formats {

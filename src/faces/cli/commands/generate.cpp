@@ -8,12 +8,11 @@
 
 #include <fmt/core.h>
 
+#include "base/prose.hpp"
 #include "base/say.hpp"
 #include "faces/cli/files.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/text.hpp"
 #include "reason/generate/controlled.hpp"
 #include "reason/generate/read_wishes.hpp"
 #include "text/formats/puzzle_json.hpp"
@@ -160,9 +159,7 @@ int run(const Arguments& arguments, Console& console) {
   const auto wishes = wishes_from(arguments);
   if (!wishes) return usage_error(console, wishes.error());
   RunOptions options{.count = arguments.number(kCount), .attempts = arguments.number(kAttempts)};
-  if (options.count == 0) {
-    return usage_error(console, tr("--count: at least 1"));
-  }
+  if (options.count == 0) return usage_error(console, tr("--count: at least 1"));
   constexpr std::uint64_t kSeeds = 1'000'000'000;  // short enough to be told to somebody
   options.seed = arguments.has(kSeed) ? arguments.number(kSeed) : std::random_device()() % kSeeds;
   options.threads = static_cast<int>(arguments.number(options::kThreads));
@@ -194,7 +191,10 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{
-    .id = "generate", .options = kOptions, .groups = kGroups, .registered = wish_options, .run = run};
+extern constinit const Command entry{.id = "generate",
+                                     .options = kOptions,
+                                     .takes = {.groups = kGroups},
+                                     .registered = wish_options,
+                                     .run = run};
 
 }  // namespace nonet::cli::commands::generate

@@ -16,7 +16,7 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "help",
-    .operand = {Operand::Count::Optional, {.id = "command", .kind = Parameter::Kind::Command}},
+    .takes = {{Operand::Count::Optional, {.id = "command", .kind = Parameter::Kind::Command}}},
     .run = run};
 
 }  // namespace nonet::cli::commands::help

@@ -1,8 +1,8 @@
 #include <fmt/core.h>
 
+#include "base/prose.hpp"
 #include "faces/cli/advice_job.hpp"
 #include "faces/cli/explain_options.hpp"
-#include "faces/cli/text.hpp"
 #include "picture/draw/svg.hpp"
 #include "reason/logic/steps/hint_strength.hpp"
 #include "reason/logic/steps/legend.hpp"
@@ -23,7 +23,7 @@ constexpr Parameter kOptions[] = {kStrength,     kAll,           kDeep,
 constexpr teacher::Work kWorks[] = {teacher::Work::Hint};
 constexpr std::string_view kUsual = "technique,where,step";  // columns of tables
 
-struct Options : ExplainOptions {
+struct StepOptions : ExplainOptions {
   HintStrength strength = HintStrength::What;
   teacher::HintScope scope;
   bool svg = false;
@@ -31,7 +31,7 @@ struct Options : ExplainOptions {
 
 class HintJob final : public AdviceJob {
  public:
-  explicit HintJob(const Options& wanted) : AdviceJob(wanted), wanted_(wanted) {}
+  explicit HintJob(const StepOptions& wanted) : AdviceJob(wanted), wanted_(wanted) {}
 
   void puzzle(Item& item, Output& out) override {
     const auto result = teacher::hint(item.puzzle, wanted_.plans, wanted_.scope, wanted_.in_time(), memory_);
@@ -140,7 +140,7 @@ class HintJob final : public AdviceJob {
     out.data += '\n' + wrap(legend, options_.page_width, 0) + "\n\n";
   }
 
-  const Options& wanted_;
+  const StepOptions& wanted_;
 };
 
 int run(const Arguments& arguments, Console& console) {
@@ -155,7 +155,7 @@ int run(const Arguments& arguments, Console& console) {
   // A picture shows the whole step, unless it is to show less.
   const bool whole = arguments.has(kSvg) && !arguments.has(kStrength);
   const HintStrength strength = whole ? HintStrength::Result : strength_of(arguments.text(kStrength)).value();
-  const Options options{std::move(*common), strength, scope, arguments.has(kSvg)};
+  const StepOptions options{std::move(*common), strength, scope, arguments.has(kSvg)};
   if (options.svg && (scope.all || options.form.kind != AnswerForm::Kind::Text)) {
     return usage_error(console, tr("--svg draws one step; drop --all, --json, --format and --add"));
   }
@@ -164,11 +164,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{.id = "hint",
-                                     .operand = options::kFiles,
-                                     .options = kOptions,
-                                     .groups = options::kToReason,
-                                     .works = kWorks,
-                                     .run = run};
+extern constinit const Command entry{
+    .id = "hint", .options = kOptions, .takes = options::kToReason, .works = kWorks, .run = run};
 
 }  // namespace nonet::cli::commands::hint

@@ -4,10 +4,11 @@
 
 #include <fmt/core.h>
 
+#include "base/prose.hpp"
 #include "base/say.hpp"
+#include "base/text_width.hpp"
 #include "faces/cli/advice_job.hpp"
 #include "faces/cli/explain_options.hpp"
-#include "faces/cli/text.hpp"
 #include "reason/logic/plan/pages.hpp"
 #include "reason/logic/plan/worked_cases.hpp"
 #include "reason/logic/steps/legend.hpp"
@@ -115,6 +116,6 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{.id = "learn", .operand = kWhich, .run = run};
+extern constinit const Command entry{.id = "learn", .takes = {kWhich}, .run = run};
 
 }  // namespace nonet::cli::commands::learn

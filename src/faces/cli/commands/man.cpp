@@ -2,8 +2,6 @@
 //
 // Options that several commands share are in a section of their own; each command names the groups
 // that it takes.
-#include <bit>
-#include <cstdint>
 #include <set>
 
 #include <fmt/format.h>
@@ -11,13 +9,13 @@
 #include "ask/questions/pages.hpp"
 #include "base/say.hpp"
 #include "base/split.hpp"
+#include "base/utf8.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/command.hpp"
 #include "faces/cli/console.hpp"
 #include "faces/cli/help.hpp"
 #include "faces/cli/letters.hpp"
 #include "faces/cli/options.hpp"
-#include "faces/cli/text.hpp"
 #include "nonet/nonet.h"
 #include "reason/teacher/facts.hpp"
 #include "solve/engines/engine.hpp"
@@ -25,21 +23,6 @@
 
 namespace nonet::cli::commands::man {
 namespace {
-
-struct ManCharacter {
-  std::uint32_t value;
-  std::size_t bytes;
-};
-
-// Decodes a character of UTF-8 text that is known to be well formed.
-ManCharacter first_code_point(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const int ones = std::countl_one(byte(0));
-  if (ones < 2) return {byte(0), 1};
-  ManCharacter point{byte(0) & (0x7FU >> static_cast<unsigned>(ones)), static_cast<std::size_t>(ones)};
-  for (std::size_t i = 1; i < point.bytes; ++i) point.value = point.value << 6U | (byte(i) & 0x3FU);
-  return point;
-}
 
 class Roff {
  public:
@@ -84,16 +67,16 @@ class Roff {
     if (text.starts_with('.') || text.starts_with('\'')) safe = "\\&";
     while (!text.empty()) {
       const char c = text.front();
-      const ManCharacter point = first_code_point(text);
-      text.remove_prefix(point.bytes);
+      const Utf8 first = first_utf8(text);
+      text.remove_prefix(first.length);
       if (c == '\\') {
         safe += "\\e";
       } else if (c == '-') {
         safe += "\\-";
       } else if (c == '"') {
         safe += "\\(dq";
-      } else if (point.bytes > 1) {
-        safe += fmt::format("\\[u{:04X}]", point.value);
+      } else if (first.length > 1) {
+        safe += fmt::format("\\[u{:04X}]", static_cast<unsigned>(first.code));
       } else {
         safe += c;
       }
@@ -119,8 +102,8 @@ void add_command(Roff& page, const Command& command, Language language) {
   for (const std::string_view paragraph : nonet::split(written.description, "\n\n")) {
     page.paragraph(paragraph);
   }
-  if (command.operand.count != Operand::Count::None) {
-    const Parameter& parameter = command.operand.parameter;
+  if (command.takes.operand.count != Operand::Count::None) {
+    const Parameter& parameter = command.takes.operand.parameter;
     page.entry(ask::words_of(command.id, parameter.id, language).value,
                full_help(command, parameter, language));
   }
@@ -129,7 +112,7 @@ void add_command(Roff& page, const Command& command, Language language) {
     add_options(page, command, command.registered().options, language);
   }
   std::vector<std::string_view> titles;
-  for (const OptionGroup* group : command.groups)
+  for (const OptionGroup* group : command.takes.groups)
     titles.push_back(ask::group_title(command.id, group->id, language));
   if (!titles.empty()) {
     page.paragraph(in(language, say("Also the common options: {}.", fmt::join(titles, ", "))));
@@ -152,7 +135,7 @@ void add_common_options(Roff& page, Language language) {
     add_options(page, command, group.options, language);
   };
   for (const Command* command : all_commands()) {
-    for (const OptionGroup* group : command->groups) add(*command, *group);
+    for (const OptionGroup* group : command->takes.groups) add(*command, *group);
   }
   add(*all_commands().front(), options::kGeneral);
 }

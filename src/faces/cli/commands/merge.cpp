@@ -1,10 +1,11 @@
 
+#include "base/prose.hpp"
 #include "base/say.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/files.hpp"
 #include "faces/cli/options.hpp"
+#include "faces/cli/search_job.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/text.hpp"
 #include "nonet/split.hpp"
 #include "reason/teacher/facts.hpp"
 #include "text/formats/format.hpp"
@@ -16,7 +17,6 @@ namespace {
 
 constexpr Parameter kParts{.id = "parts", .kind = Parameter::Kind::File};
 constexpr Parameter kOptions[] = {kParts, options::kJson};
-constexpr Operand kAnswers{Operand::Count::Any, {.id = "files", .kind = Parameter::Kind::File}};
 Result<std::string> read_text(const std::string& file) {
   auto text = read_whole(file, kMostRead);
   if (!text) return fail(text.error().code, as_is(file + ": ") + text.error().words());
@@ -87,9 +87,7 @@ int run(const Arguments& arguments, Console& console) {
   const auto merged = merged_from(arguments);
   if (!merged) return usage_error(console, merged.error());
   console.out(arguments.has(options::kJson) ? json_of(*merged) : console.in(words_of(*merged)));
-  for (const std::string& part : merged->gave_up) {
-    console.report(part, {"given up", "abandonada"});
-  }
+  for (const std::string& part : merged->gave_up) console.report(part, {"given up", "abandonada"});
   const bool answered = merged->verdict == Verdict::Unique || merged->verdict == Verdict::Multiple ||
                         merged->verdict == Verdict::Solved;
   return answered ? kDone : kSomeFailed;
@@ -97,6 +95,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{.id = "merge", .operand = kAnswers, .options = kOptions, .run = run};
+extern constinit const Command entry{
+    .id = "merge", .options = kOptions, .takes = {options::kFiles}, .run = run};
 
 }  // namespace nonet::cli::commands::merge

@@ -1,8 +1,8 @@
+#include "base/prose.hpp"
 #include "base/say.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/text.hpp"
 #include "solve/setter/minimise.hpp"
 
 namespace nonet::cli::commands::minimize {
@@ -11,7 +11,7 @@ namespace {
 constexpr Parameter kSeed{.id = "seed", .kind = Parameter::Kind::Number, .initial = "0"};
 constexpr Parameter kOptions[] = {kSeed, options::kFormat, options::kTimeLimit};
 
-struct Options : AnswerOptions {
+struct MinimiseOptions : AnswerOptions {
   std::uint64_t seed = 0;
 };
 
@@ -20,22 +20,17 @@ class MinimiseJob final : public Job {
   // The class of a Tally in which the givens are counted that are gone.
   static constexpr std::size_t kDropped = 0;
 
-  explicit MinimiseJob(const Options& options) : options_(options) {}
+  explicit MinimiseJob(const MinimiseOptions& options) : options_(options) {}
 
   [[nodiscard]] bool takes_rules() const override { return true; }
   void puzzle(Item& item, Output& out) override {
     const StopToken stop = options_.in_time();
     const auto answer = solve(*find_engine("native"), {.puzzle = item.puzzle, .stop = stop});
-    if (!answer) {
-      give_up(item, answer.error(), out);
-      return;
-    }
+    if (!answer) return give_up(item, answer.error(), out);
     out.tally.count(answer->verdict);
     if (answer->verdict != Verdict::Unique) {
       const Complaint what = not_unique(item, *answer);
-      out.note(what.place, what.reason);
-      ++out.tally.failed;
-      return;
+      return note_failure(what.place, what.reason, out);
     }
     write(item, answer->solutions[0], stop, out);
   }
@@ -43,15 +38,8 @@ class MinimiseJob final : public Job {
  private:
   void write(Item& item, const Grid& solution, const StopToken& stop, Output& out) {
     const auto found = setter::minimise(item.puzzle, solution, options_.seed, stop);
-    if (!found) {
-      out.note(item.place, found.error().words());
-      ++out.tally.failed;
-      return;
-    }
-    if (!found->minimal) {
-      out.note(item.place, tr("stopped: more givens might go"));
-      ++out.tally.failed;
-    }
+    if (!found) return note_failure(item.place, found.error().words(), out);
+    if (!found->minimal) note_failure(item.place, tr("stopped: more givens might go"), out);
     out.tally.classes[kDropped] +=
         static_cast<std::uint64_t>(filled_count(item.puzzle.givens) - filled_count(found->givens));
     item.puzzle.givens = found->givens;
@@ -61,11 +49,11 @@ class MinimiseJob final : public Job {
     write_puzzle(format, item.puzzle, Show::Puzzle, item.place, out);
   }
 
-  const Options& options_;
+  const MinimiseOptions& options_;
 };
 
 int run(const Arguments& arguments, Console& console) {
-  const Options options{answer_options(arguments, console), arguments.number(kSeed)};
+  const MinimiseOptions options{answer_options(arguments, console), arguments.number(kSeed)};
   StreamCommand command = stream_of<MinimiseJob>(options);
   command.summary = [](const Tally& tally) {
     return say("{}; givens dropped: {}", counted(tally.puzzles, kPuzzles),
@@ -76,11 +64,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{.id = "minimize",
-                                     .also = "minimise",
-                                     .operand = options::kFiles,
-                                     .options = kOptions,
-                                     .groups = options::kForEach,
-                                     .run = run};
+extern constinit const Command entry{
+    .id = "minimize", .also = "minimise", .options = kOptions, .takes = options::kForEach, .run = run};
 
 }  // namespace nonet::cli::commands::minimize

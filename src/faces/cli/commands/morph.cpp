@@ -6,7 +6,6 @@
 #include "faces/cli/answers.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/text.hpp"
 #include "text/formats/symbols.hpp"
 
 namespace nonet::cli::commands::morph {
@@ -28,10 +27,7 @@ class MorphJob final : public Job {
   void puzzle(Item& item, Output& out) override {
     if (layout_ != item.puzzle.layout) {
       auto group = symmetry::SymmetryGroup::of(*item.puzzle.layout);
-      if (!group) {
-        ++out.tally.failed;
-        return out.note(item.place, group.error().words());
-      }
+      if (!group) return note_failure(item.place, group.error().words(), out);
       group_ = *std::move(group);
       layout_ = item.puzzle.layout;
     }
@@ -80,6 +76,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "morph", .operand = options::kFiles, .options = kOptions, .groups = options::kForEach, .run = run};
+    .id = "morph", .options = kOptions, .takes = options::kForEach, .run = run};
 
 }  // namespace nonet::cli::commands::morph

@@ -9,10 +9,10 @@
 #include "faces/cli/dialogue.hpp"
 #include "faces/cli/explain_options.hpp"
 #include "faces/cli/files.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/line_reader.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
+#include "faces/cli/stream_command.hpp"
 #include "faces/screen/screen.hpp"
 #include "picture/draw/board_art.hpp"
 #include "text/formats/layout_notation.hpp"
@@ -76,7 +76,7 @@ int run(const Arguments& arguments, Console& console) {
                               .width = list_width(console)});
   bool refused = false;
   bool ended = false;
-  const auto tell = [&](const Dialogue::Reply& reply) {
+  const auto tell = [&](const Dialogue::LineAnswer& reply) {
     refused = refused || reply.refused;
     ended = reply.ended || !console.out(reply.text);
   };
@@ -85,7 +85,7 @@ int run(const Arguments& arguments, Console& console) {
     tell({.text = std::string(console.in(greeting))});
   }
   for (const std::string& file : arguments.operands()) {
-    const Dialogue::Reply reply = dialogue.load_file(file, 1);
+    const Dialogue::LineAnswer reply = dialogue.load_file(file, 1);
     if (reply.refused) return usage_error(console, as_is(split(reply.text, "\n").front()));
     tell(reply);
   }
@@ -103,8 +103,8 @@ int run(const Arguments& arguments, Console& console) {
 
 extern constinit const Command entry{
     .id = "play",
-    .operand = {Operand::Count::Optional, {.id = "file", .kind = Parameter::Kind::File}},
     .options = kOptions,
+    .takes = {{Operand::Count::Optional, {.id = "file", .kind = Parameter::Kind::File}}},
     .writes_output = false,
     .run = run};
 

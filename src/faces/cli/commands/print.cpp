@@ -7,22 +7,21 @@
 #include <fmt/core.h>
 #include <fmt/format.h>
 
-#include "base/index.hpp"
 #include "base/printable.hpp"
+#include "base/prose.hpp"
 #include "base/say.hpp"
 #include "faces/cli/advice_job.hpp"
 #include "faces/cli/explain_options.hpp"
 #include "faces/cli/files.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/text.hpp"
 #include "picture/print/booklet.hpp"
 #include "picture/print/write.hpp"
 #include "reason/logic/steps/sentence.hpp"
 #include "reason/teacher/teacher.hpp"
 #include "solve/engines/engine.hpp"
+#include "text/formats/text.hpp"
 
 namespace nonet::cli::commands::print {
 namespace {
@@ -44,27 +43,26 @@ constexpr Parameter kPath = Parameter::flag("path");
 constexpr Parameter kOptions[] = {kOutput,    kTo,    kPaper,      kPerPage, kLarge, kTitle,
                                   kSolutions, kLevel, kCandidates, kStep,    kPath,  kDpi};
 constexpr const OptionGroup* kGroups[] = {&options::kReading, &options::kReasoning};
-enum class Kind : std::uint8_t { Pdf, Svg, Png };
+enum class SheetKind : std::uint8_t { Pdf, Svg, Png };
 constexpr std::array<std::string_view, 3> kKinds{"pdf", "svg", "png"};
 
 // Where the sheets go, and as what.
 struct PrintTarget {
-  Kind kind = Kind::Pdf;
+  SheetKind kind = SheetKind::Pdf;
   std::filesystem::path file;  // empty: standard output
   double dpi = 0;
 };
 
 // Returns the kind that --to names, or the end of the file's name.
-Result<Kind> kind_of(const Arguments& arguments, const std::filesystem::path& file) {
+Result<SheetKind> kind_of(const Arguments& arguments, const std::filesystem::path& file) {
   std::string name(arguments.text(kTo));
-  if (name.empty() && file.empty()) return Kind::Pdf;
+  if (name.empty() && file.empty()) return SheetKind::Pdf;
   if (name.empty()) {
-    name = file.extension().string();
+    name = lower_case(file.extension().string());
     name.erase(0, name.starts_with('.') ? 1 : 0);
-    for (char& c : name) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
   }
   const auto* const found = std::ranges::find(kKinds, name);
-  if (found != kKinds.end()) return static_cast<Kind>(found - kKinds.begin());
+  if (found != kKinds.end()) return static_cast<SheetKind>(found - kKinds.begin());
   return fail(Errc::Usage,
               say("{}: a name ends with .pdf, .svg or .png, or --to says what it is to be", file.string()));
 }
@@ -80,7 +78,7 @@ Result<PrintTarget> target_of(const Arguments& arguments, const Console& console
   if (target.dpi < 1 || target.dpi > kMostDots) {
     return fail(Errc::Usage, tr("--dpi is from 1 to 4800"));
   }
-  if (target.kind == Kind::Svg) return target;
+  if (target.kind == SheetKind::Svg) return target;
   if (const Message why = paper::missing_library(); !why.empty()) {
     return fail(Errc::Unavailable, why);
   }
@@ -91,7 +89,7 @@ Result<PrintTarget> target_of(const Arguments& arguments, const Console& console
   return target;
 }
 
-Result<paper::BookletStyle> style_of(const Arguments& arguments, const Console& console, Kind kind) {
+Result<paper::BookletStyle> style_of(const Arguments& arguments, const Console& console, SheetKind kind) {
   paper::BookletStyle style{.per_page = static_cast<int>(*to_number(arguments.text(kPerPage))),
                             .large = arguments.has(kLarge),
                             .solutions = arguments.has(kSolutions),
@@ -100,7 +98,7 @@ Result<paper::BookletStyle> style_of(const Arguments& arguments, const Console& 
   const std::string_view name = arguments.text(kPaper);
   const bool page = style.per_page > 1 || !style.title.empty();
   if (name == "letter") style.paper = paper::Paper::Letter;
-  if (name == "fit" || (name.empty() && kind != Kind::Pdf && !page)) style.paper = paper::Paper::Fit;
+  if (name == "fit" || (name.empty() && kind != SheetKind::Pdf && !page)) style.paper = paper::Paper::Fit;
   if (style.paper == paper::Paper::Fit && page) {
     return fail(Errc::Usage,
                 tr("--paper fit has one board and no title; drop --per-page and --title, or choose a4"));
@@ -243,7 +241,7 @@ class Printer {
 
   // Returns the exit code.
   int print() {
-    if (target_.kind == Kind::Pdf) return write(target_.file, pdf());
+    if (target_.kind == SheetKind::Pdf) return write(target_.file, pdf());
     if (target_.file.empty() && booklet_.sheet_count() > 1) {
       console_.complain(
           say("{1} has one page a file, and these are {0}; -o NAME.{1} writes NAME-1.{1} "
@@ -272,7 +270,7 @@ class Printer {
 
   Result<std::string> page(std::size_t number) const {
     const paper::Sheet sheet = booklet_.sheet(number);
-    if (target_.kind == Kind::Png) return paper::write_png(sheet, target_.dpi);
+    if (target_.kind == SheetKind::Png) return paper::write_png(sheet, target_.dpi);
     return paper::write_svg(sheet, booklet_.style().language);
   }
 
@@ -303,8 +301,8 @@ class Printer {
   }
 
   int interrupted() {
-    console_.complain(target_.kind == Kind::Pdf ? tr("interrupted; nothing is written")
-                                                : tr("interrupted; the files that are there are whole"));
+    console_.complain(target_.kind == SheetKind::Pdf ? tr("interrupted; nothing is written")
+                                                     : tr("interrupted; the files that are there are whole"));
     return kInterrupted;
   }
 
@@ -343,13 +341,11 @@ int run(const Arguments& arguments, Console& console) {
   if (code == kInterrupted) console.complain(kNothingWritten);
   if (code == kTrouble || code == kInterrupted) return code;
   if (entries.empty()) {
-    if (nothing) {
-      console.complain(tr("there is no puzzle in the input"));
-    }
+    if (nothing) console.complain(tr("there is no puzzle in the input"));
     return kSomeFailed;
   }
   if (!wishes->path && wishes->step == 0 && entries.size() > 1) number(entries);
-  if (target->kind != Kind::Svg) {
+  if (target->kind != SheetKind::Svg) {
     if (const Message other = paper::missing_font(); !other.empty()) console.complain(other);
   }
   const paper::Booklet booklet(std::move(entries), *std::move(style));
@@ -360,9 +356,8 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{.id = "print",
-                                     .operand = options::kFiles,
                                      .options = kOptions,
-                                     .groups = kGroups,
+                                     .takes = {options::kFiles, kGroups},
                                      .writes_output = false,
                                      .run = run};
 

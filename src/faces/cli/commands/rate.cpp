@@ -69,12 +69,11 @@ class RatingFormat {
   // Returns whether a letter stands for a fact that takes this work.
   [[nodiscard]] bool needs(teacher::Work work) const {
     return std::ranges::any_of(
-        pieces_, [&](const Piece& piece) { return piece.fact != nullptr && piece.fact->work == work; });
+        pieces_, [&](const FormatPiece& piece) { return piece.fact != nullptr && piece.fact->work == work; });
   }
 
-  // Appends the line of a puzzle.
   void write(const teacher::Known& known, std::string& out) const {
-    for (const Piece& piece : pieces_) {
+    for (const FormatPiece& piece : pieces_) {
       out += piece.literal;
       if (piece.fact != nullptr) {
         append_words(*piece.fact, known, out);
@@ -88,13 +87,13 @@ class RatingFormat {
   }
 
  private:
-  struct Piece {
+  struct FormatPiece {
     std::string literal;  // before the rest
     const teacher::Fact* fact = nullptr;
     std::string meta = {};  // a name in the metadata, if there is no fact
   };
 
-  std::vector<Piece> pieces_;
+  std::vector<FormatPiece> pieces_;
 };
 
 constexpr Parameter kLine{.id = "format", .kind = Parameter::Kind::Text, .initial = "%g %l %s %e %h"};
@@ -110,7 +109,7 @@ constexpr std::string_view kUsual = "level,score,se,hardest";
 constexpr std::string_view kUsualLineOfSe = "%g ED=%r/%p/%d";
 constexpr std::string_view kUsualOfSe = "er,ep,ed";
 
-struct Options : AnswerOptions {
+struct RatingOptions : AnswerOptions {
   RatingFormat line;
   bool hodoku = true;  // the ratings that are wanted
   bool se = false;
@@ -120,7 +119,7 @@ struct Options : AnswerOptions {
 
 class RateJob final : public AdviceJob {
  public:
-  explicit RateJob(const Options& wanted) : AdviceJob(wanted), wanted_(wanted) {}
+  explicit RateJob(const RatingOptions& wanted) : AdviceJob(wanted), wanted_(wanted) {}
 
   // Plain boards are solved in bulk, to know which have one solution.
   [[nodiscard]] std::optional<BulkSearch> bulk() const override {
@@ -182,7 +181,7 @@ class RateJob final : public AdviceJob {
     }
   }
 
-  const Options& wanted_;
+  const RatingOptions& wanted_;
   symmetry::Canoniser canoniser_{CanonicalForm::Minlex};
 };
 
@@ -215,8 +214,8 @@ int run(const Arguments& arguments, Console& console) {
         console, say("--{} is for Sudoku Explainer's rating; add --se", option_name(kWithoutUniqueness.id)));
   }
   const bool wants_hodoku = wants(teacher::Work::Rate) || !wants_se;
-  Options options{answer_options(arguments, console), std::move(*format),       wants_hodoku, wants_se,
-                  !arguments.has(kWithoutUniqueness), arguments.has(kCanonical)};
+  RatingOptions options{answer_options(arguments, console), std::move(*format),       wants_hodoku, wants_se,
+                        !arguments.has(kWithoutUniqueness), arguments.has(kCanonical)};
   options.form = std::move(*form);
   StreamCommand command = stream_of<RateJob>(options);
   command.summary = [&](const Tally& tally) {
@@ -231,11 +230,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{.id = "rate",
-                                     .operand = options::kFiles,
-                                     .options = kOptions,
-                                     .groups = options::kForEach,
-                                     .works = kWorks,
-                                     .run = run};
+extern constinit const Command entry{
+    .id = "rate", .options = kOptions, .takes = options::kForEach, .works = kWorks, .run = run};
 
 }  // namespace nonet::cli::commands::rate

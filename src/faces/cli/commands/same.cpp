@@ -2,7 +2,6 @@
 #include "ask/timing/compare.hpp"
 #include "base/say.hpp"
 #include "board/symmetry/words.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
 #include "nonet/symmetry.hpp"
@@ -45,6 +44,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "same", .operand = options::kFiles, .options = kOptions, .groups = options::kToRead, .run = run};
+    .id = "same", .options = kOptions, .takes = options::kToRead, .run = run};
 
 }  // namespace nonet::cli::commands::same

@@ -100,6 +100,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{.id = "serve", .groups = kGroups, .writes_output = false, .run = run};
+extern constinit const Command entry{
+    .id = "serve", .takes = {.groups = kGroups}, .writes_output = false, .run = run};
 
 }  // namespace nonet::cli::commands::serve

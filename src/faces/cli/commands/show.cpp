@@ -45,7 +45,6 @@ ShowStyle look_from(const Arguments& arguments, const Console& console) {
   return look;
 }
 
-// Returns the title of a drawing.
 std::string caption(const Puzzle& puzzle) {
   std::string text;
   for (const auto& [key, value] : puzzle.meta) {
@@ -54,8 +53,7 @@ std::string caption(const Puzzle& puzzle) {
   return text;
 }
 
-// Draws a puzzle and perhaps its solution: side by side if the page is wide enough, in one picture
-// as SVG.
+// Draws a puzzle and perhaps its solution: side by side if the page is wide enough, in one picture as SVG.
 void draw(const Puzzle& puzzle, bool with_solution, const ShowStyle& look, Output& out) {
   constexpr std::string_view kBetween = "    ";
   if (look.svg) {
@@ -146,7 +144,7 @@ class ShowPeersJob final : public Job {
 
 class ShowSolutionJob final : public SearchJob {
  public:
-  ShowSolutionJob(const Search& search, const ShowStyle& look) : SearchJob(search), look_(look) {}
+  ShowSolutionJob(const SearchOptions& search, const ShowStyle& look) : SearchJob(search), look_(look) {}
 
  protected:
   bool write(Item&, const Puzzle& solved, Output& out) override {
@@ -184,6 +182,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "show", .operand = options::kFiles, .options = kOptions, .groups = options::kToSearch, .run = run};
+    .id = "show", .options = kOptions, .takes = options::kToSearch, .run = run};
 
 }  // namespace nonet::cli::commands::show

@@ -1,11 +1,11 @@
 
 #include "nonet/simplify.hpp"
+#include "base/prose.hpp"
 #include "base/say.hpp"
 #include "base/split.hpp"
 #include "faces/cli/advice_job.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
-#include "faces/cli/text.hpp"
 #include "picture/draw/board_art.hpp"
 #include "text/formats/board_text.hpp"
 #include "text/formats/puzzle_json.hpp"
@@ -126,10 +126,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{.id = "simplify",
-                                     .operand = options::kFiles,
-                                     .options = kOptions,
-                                     .groups = options::kForEach,
-                                     .run = run};
+extern constinit const Command entry{
+    .id = "simplify", .options = kOptions, .takes = options::kForEach, .run = run};
 
 }  // namespace nonet::cli::commands::simplify

@@ -37,8 +37,7 @@ class SolveJob final : public SearchJob {
   // Writes the candidates left when an engine got stuck, if the format has room for them.
   void write_candidates(const Item& item, const Candidates& candidates, Output& out) const {
     if (search_.format == nullptr || (search_.format->keeps & kCandidates) == 0) {
-      out.note(item.place, tr("--format pencilmarks shows the candidates left"));
-      return;
+      return out.note(item.place, tr("--format pencilmarks shows the candidates left"));
     }
     Puzzle left = item.puzzle;
     left.candidates = candidates;
@@ -52,7 +51,7 @@ int run(const Arguments& arguments, Console& console) {
   search->shown = 1;
   if (arguments.has(kNumber)) {
     search->limit = arguments.number(kNumber);
-    search->shown = search->limit == 0 ? Search::kAll : search->limit;
+    search->shown = search->limit == 0 ? SearchOptions::kAll : search->limit;
   }
   if (arguments.has(kLimit)) search->limit = arguments.number(kLimit);
   if (arguments.has(kShow)) search->shown = arguments.number(kShow);
@@ -68,11 +67,7 @@ int run(const Arguments& arguments, Console& console) {
 
 }  // namespace
 
-extern constinit const Command entry{.id = "solve",
-                                     .operand = options::kFiles,
-                                     .options = kOptions,
-                                     .groups = options::kToSearch,
-                                     .works = kSearchWorks,
-                                     .run = run};
+extern constinit const Command entry{
+    .id = "solve", .options = kOptions, .takes = options::kToSearch, .works = kSearchWorks, .run = run};
 
 }  // namespace nonet::cli::commands::solve

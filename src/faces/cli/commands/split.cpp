@@ -1,10 +1,10 @@
 #include <algorithm>
 
+#include "base/prose.hpp"
 #include "base/say.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/one_puzzle.hpp"
 #include "faces/cli/options.hpp"
-#include "faces/cli/text.hpp"
+#include "faces/cli/stream_command.hpp"
 #include "nonet/split.hpp"
 #include "text/formats/puzzle_json.hpp"
 #include "text/formats/symbols.hpp"
@@ -79,6 +79,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "split", .operand = options::kFiles, .options = kOptions, .groups = options::kToRead, .run = run};
+    .id = "split", .options = kOptions, .takes = options::kToRead, .run = run};
 
 }  // namespace nonet::cli::commands::split

@@ -9,11 +9,9 @@
 #include "base/say.hpp"
 #include "faces/cli/explain_options.hpp"
 #include "faces/cli/files.hpp"
-#include "faces/cli/interrupt.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
 #include "faces/cli/table.hpp"
-#include "faces/cli/text.hpp"
 #include "reason/logic/plan/case_check.hpp"
 #include "text/hodoku/case.hpp"
 
@@ -29,7 +27,6 @@ struct Score {
   [[nodiscard]] int count() const { return passed + failed; }
 };
 
-// Checks a library, case by case.
 class LibraryCheck {
  public:
   LibraryCheck(std::string file, bool next, Console& console)
@@ -69,9 +66,7 @@ class LibraryCheck {
     }
     if (result.passed) return;
     tell(say("{}:{}: failed\n  wanted {}\n", file_, number, printable(line)));
-    for (const std::string& found : result.found) {
-      tell(say("  found  {}\n", found));
-    }
+    for (const std::string& found : result.found) tell(say("  found  {}\n", found));
     if (result.found.empty()) tell(tr("  found  none\n"));
   }
 

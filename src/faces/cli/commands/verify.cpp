@@ -8,12 +8,13 @@
 #include <optional>
 
 #include "ask/stream/stream.hpp"
+#include "base/prose.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/console.hpp"
 #include "faces/cli/files.hpp"
 #include "faces/cli/options.hpp"
+#include "faces/cli/search_job.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/text.hpp"
 #include "text/formats/format.hpp"
 #include "text/formats/text.hpp"
 
@@ -144,6 +145,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "verify", .operand = options::kFiles, .options = kOptions, .run = run};
+    .id = "verify", .options = kOptions, .takes = {options::kFiles}, .run = run};
 
 }  // namespace nonet::cli::commands::verify

@@ -1,9 +1,9 @@
 #include <fmt/core.h>
 
+#include "base/prose.hpp"
 #include "base/split.hpp"
 #include "faces/cli/advice_job.hpp"
 #include "faces/cli/options.hpp"
-#include "faces/cli/text.hpp"
 #include "reason/teacher/why.hpp"
 
 namespace nonet::cli::commands::why {
@@ -37,10 +37,7 @@ class WhyJob final : public AdviceJob {
   void puzzle(Item& item, Output& out) override {
     const Why why = teacher::why(item.puzzle, options_.in_time());
     count(why.verdict, out);
-    if (json_) {
-      write_json(item, teacher::why_json(why, item.puzzle.layout, language_), out);
-      return;
-    }
+    if (json_) return write_json(item, teacher::why_json(why, item.puzzle.layout, language_), out);
     const std::string text = teacher::why_words(why, item.puzzle.layout, language_);
     std::string place = to_string(item.place) + ": ";
     for (const std::string_view sentence : nonet::split(text, "\n")) {
@@ -85,6 +82,6 @@ int run(const Arguments& arguments, Console& console) {
 }  // namespace
 
 extern constinit const Command entry{
-    .id = "why", .operand = options::kFiles, .options = kOptions, .groups = options::kForEach, .run = run};
+    .id = "why", .options = kOptions, .takes = options::kForEach, .run = run};
 
 }  // namespace nonet::cli::commands::why

@@ -22,9 +22,7 @@ Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::str
   std::string constraints;
   int count = 0;
   const auto sum = [&](const std::vector<int>& variables, int sign, std::string_view what) {
-    for (const int name : variables) {
-      constraints += fmt::format("{:+} x{} ", sign, name);
-    }
+    for (const int name : variables) constraints += fmt::format("{:+} x{} ", sign, name);
     constraints += fmt::format("{} ;\n", what);
     ++count;
   };

@@ -1,5 +1,4 @@
-// smt2: SMT-LIB 2, for z3, cvc5 and their like: a whole number for each cell, all different in each
-// house.
+// smt2: SMT-LIB 2, for z3, cvc5 and their like: a whole number for each cell, all different in each house.
 //
 //   nonet encode --to smt2 p.txt | z3 -in | nonet decode --from smt2 p.txt
 #include <fmt/core.h>

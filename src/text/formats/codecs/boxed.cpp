@@ -4,11 +4,10 @@
 //   | 5 3 . | . 7 . | . . . |         …                              |53.|.7.|...|
 //   | 6 . . | 1 9 5 | . . . |        -------+-------+-------         |---+---+---|
 //
-// The reader removes bars, rules and Unicode box drawing of any style; the number of cells between
-// them gives the shape of the boxes. It also reads Simple Sudoku's lines after the board (I024: a
-// digit was placed, E03002: a candidate was eliminated). The writer draws the first of these
-// frames; a jigsaw has no frame around its regions, and a comment above the board gives their
-// shape.
+// The reader removes bars, rules and Unicode box drawing of any style; the number of cells between them gives
+// the shape of the boxes. It also reads Simple Sudoku's lines after the board (I024: a digit was placed,
+// E03002: a candidate was eliminated). The writer draws the first of these frames; a jigsaw has no frame
+// around its regions, and a comment above the board gives their shape.
 #include "text/formats/board_text.hpp"
 
 namespace nonet::codecs::boxed {

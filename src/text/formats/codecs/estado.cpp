@@ -3,12 +3,11 @@
 //   #const n=9.
 //   estado(1,1,4). estado(1,3,5).     % row, column, value, all from 1
 //
-// N comes from "#const n=9.", or from a layout in a comment ("% layout: 2x3"), or from the layout
-// asked for; else it is the smallest of 4, 9, 16, 25 … that fits all the numbers. "const n=9.", as
-// lparse had it, will do. Rules, other facts and other directives are passed over, so that a program
-// and its facts may be one text. A line "% ---" ends a puzzle, so that a text can hold several. The reader
-// also takes the answers of clingo and smodels: a line "Answer: 1" starts a puzzle, and atoms need no full
-// stop.
+// N comes from "#const n=9.", or from a layout in a comment ("% layout: 2x3"), or from the layout asked for;
+// else it is the smallest of 4, 9, 16, 25 … that fits all the numbers. "const n=9.", as lparse had it, will
+// do. Rules, other facts and other directives are passed over, so that a program and its facts may be one
+// text. A line "% ---" ends a puzzle, so that a text can hold several. The reader also takes the answers of
+// clingo and smodels: a line "Answer: 1" starts a puzzle, and atoms need no full stop.
 #include <array>
 
 #include <fmt/core.h>

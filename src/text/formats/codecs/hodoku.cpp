@@ -8,11 +8,10 @@
 //    │    └ digits of the step
 //    └ technique; 0000 and x for a position without a step
 //
-// The fields of the step are kept as metadata and written again. If candidates are deleted, the
-// puzzle has candidates: all that the filled cells leave, without those. The notation cannot
-// express candidates that a filled cell rules out, or candidates of filled cells. HoDoKu's own
-// lines are of 9×9; smaller boards are written in the same way, and "# layout: 2x3+diagonals" after
-// the line gives another shape.
+// The fields of the step are kept as metadata and written again. If candidates are deleted, the puzzle has
+// candidates: all that the filled cells leave, without those. The notation cannot express candidates that a
+// filled cell rules out, or candidates of filled cells. HoDoKu's own lines are of 9×9; smaller boards are
+// written in the same way, and "# layout: 2x3+diagonals" after the line gives another shape.
 #include <algorithm>
 #include <array>
 
@@ -122,11 +121,7 @@ Result<bool> read(std::string_view text, const ReadContext& context, Puzzle& out
   if (!layout) return Failure(layout.error());
   out.reset(*layout);
   if (auto ok = read_step(*fields, context, out); !ok) return moved(ok.error(), record->offset);
-  if (context.places != nullptr && record->offset > 0) {
-    for (std::size_t& place : *context.places) {
-      if (place != Error::kNoOffset) place += record->offset;
-    }
-  }
+  move_places(context, record->offset);
   return true;
 }
 
@@ -159,16 +154,12 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::strin
   const Grid& placed = show == Show::Puzzle ? puzzle.placed : grid;
   out += fmt::format(":{}:{}:{}:{}:{}:{}:{}", technique, digits, notation::write_cells(puzzle.givens, placed),
                      deleted, eliminations, placements, extra);
-  if (const std::string shape = layout_comment(puzzle.layout->spec()); !shape.empty()) {
-    out += " # ";
-    out += shape;
-  }
+  append_layout_comment(puzzle.layout->spec(), out);
   out += '\n';
   return {};
 }
 
-// Scores by the first line that is neither blank nor a comment: its colons, and the board between
-// them.
+// Scores by the first line that is neither blank nor a comment: its colons, and the board between them.
 int sniff(std::string_view head) {
   const auto record = cut_record(first_record(whole_lines(head)));
   if (!record) return 0;

@@ -172,12 +172,10 @@ class ConstraintReader {
   // LittleKiller~37~R2C1: the diagonal that starts there. Of the two that do, the first side decides which.
   Result<void> diagonal() {
     const std::string_view start = word(2);
-    if (cell_of(start, size_).empty()) {
-      return fail(Errc::Syntax, say("'{}' is no cell", start));
-    }
+    if (cell_of(start, size_).empty()) return fail(Errc::Syntax, say("'{}' is no cell", start));
     int row = symbol_value(start[1]);
     int column = symbol_value(start[3]);
-    const Step step = diagonal_from(row, column, size_);
+    const DiagonalStep step = diagonal_from(row, column, size_);
     rule_ += fmt::format(" {}", words_[1]);
     while (row >= 1 && column >= 1 && row <= size_ && column <= size_) {
       rule_ += fmt::format(" r{}c{}", row, column);

@@ -232,11 +232,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   if (!object) return moved(object.error(), start);
   const auto ok = read_object({text, *object}, context, out);
   if (!ok) return moved(ok.error(), start);
-  if (context.places != nullptr) {
-    for (std::size_t& place : *context.places) {
-      if (place != Error::kNoOffset) place += start;
-    }
-  }
+  move_places(context, start);
   return true;
 }
 

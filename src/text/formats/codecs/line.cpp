@@ -21,7 +21,6 @@ namespace {
 constexpr std::size_t kLongestNumber = 3;
 constexpr int kSmallestBoard = 4;  // for a board among other words, so that 1 or 2012 is not one
 
-// The parts of a line.
 struct LineParts {
   std::string_view before;
   CellText board;
@@ -153,18 +152,16 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::strin
   const bool is_jigsaw = !spec.regions.empty() && spec.variants.empty() && spec.extras.empty();
   if (is_jigsaw && spec.size <= kMaxSymbols) {
     for (const std::uint16_t region : spec.regions) out += symbol_of(region + 1);
-  } else if (const std::string shape = layout_comment(spec); !shape.empty()) {
-    out += " # ";
-    out += shape;
+  } else {
+    append_layout_comment(spec, out);
   }
   if (show == Show::Puzzle) write_rule_comments(puzzle, out);
   out += '\n';
   return {};
 }
 
-// Counts the lines that read as boards, and those that do not. Sixteen lines of 4×4 have the shape
-// of one 16×16 too, but the rows of a 16×16 have digits above 4: without such digits they are
-// lines.
+// Counts the lines that read as boards, and those that do not. Sixteen lines of 4×4 have the shape of one
+// 16×16 too, but the rows of a 16×16 have digits above 4: without such digits they are lines.
 int sniff(std::string_view head) {
   constexpr int kEnough = 64;
   constexpr std::size_t kSurelyALine = 36;

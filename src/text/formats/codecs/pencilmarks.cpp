@@ -9,11 +9,10 @@
 // read is the board before the step. A single is drawn on the board of digits alone: 3+ and x are blank
 // cells there.
 //
-// HoDoKu, Simple Sudoku and Sudoku Explainer draw digits only, so that a given and the last
-// candidate of a cell look the same: a single digit is read as a given if no peer still has it
-// among several candidates. Sudoku.Core's <5> and *4* make the difference; the writer uses them,
-// together with braces where a cell would still be ambiguous. Only colours, solution and metadata
-// are lost.
+// HoDoKu, Simple Sudoku and Sudoku Explainer draw digits only, so that a given and the last candidate of a
+// cell look the same: a single digit is read as a given if no peer still has it among several candidates.
+// Sudoku.Core's <5> and *4* make the difference; the writer uses them, together with braces where a cell
+// would still be ambiguous. Only colours, solution and metadata are lost.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -26,7 +25,6 @@
 namespace nonet::codecs::pencilmarks {
 namespace {
 
-// The text of a cell.
 struct CellGroup {
   Digit given = kBlank;
   Digit placed = kBlank;

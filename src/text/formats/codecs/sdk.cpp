@@ -5,11 +5,10 @@
 //   53..7....                 53..7....             commas, [Colours] a digit or a dot a cell
 //   …                         [State] …
 //
-// SudoCue has a head of "#" and a letter, then the board; SadMan's head has a blank after the
-// letter, and the sections [Puzzle], [State], [PencilMarks] and [Colours]. The reader takes both,
-// and boards of any N up to 9; the writer writes SadMan's. [State] may repeat the givens. An empty
-// group of candidates means that none were noted: the given in a given's cell, any digit in other
-// cells.
+// SudoCue has a head of "#" and a letter, then the board; SadMan's head has a blank after the letter, and the
+// sections [Puzzle], [State], [PencilMarks] and [Colours]. The reader takes both, and boards of any N up to
+// 9; the writer writes SadMan's. [State] may repeat the givens. An empty group of candidates means that none
+// were noted: the given in a given's cell, any digit in other cells.
 #include <algorithm>
 #include <array>
 
@@ -131,7 +130,6 @@ std::size_t offset_in(const std::vector<TextLine>& rows, int size, int cell) {
   return row.offset + start + static_cast<std::size_t>(cell % size);
 }
 
-// Reads a section of digits and blanks.
 Result<void> read_digits(const File& file, Section section, Grid& grid) {
   const auto& rows = file.rows[section];
   const auto symbols = symbols_of(rows, grid.size(), kTags[section]);
@@ -142,10 +140,7 @@ Result<void> read_digits(const File& file, Section section, Grid& grid) {
 }
 
 void note_nothing(int cell, Puzzle& out) {
-  if (out.givens[cell] != kBlank) {
-    out.candidates->add(cell, out.givens[cell]);
-    return;
-  }
+  if (out.givens[cell] != kBlank) return out.candidates->add(cell, out.givens[cell]);
   for (int digit = 1; digit <= out.layout->size(); ++digit)
     out.candidates->add(cell, static_cast<Digit>(digit));
 }

@@ -88,10 +88,7 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::strin
       out += allowed && (given == kBlank || given == digit) ? symbol_of(digit) : '.';
     }
   }
-  if (const std::string shape = layout_comment(puzzle.layout->spec()); !shape.empty()) {
-    out += " # ";
-    out += shape;
-  }
+  append_layout_comment(puzzle.layout->spec(), out);
   out += '\n';
   return {};
 }

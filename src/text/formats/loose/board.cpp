@@ -126,8 +126,7 @@ bool is_named_solution(std::string_view text, std::size_t at) {
   while (at > 0 && !is_letter(text[at - 1]) && text[at - 1] != '\n' && !is_digit(text[at - 1])) --at;
   std::size_t start = at;
   while (start > 0 && (is_letter(text[start - 1]) || text[start - 1] == '_')) --start;
-  std::string name;
-  for (const char c : text.substr(start, at - start)) name += to_lower(c);
+  const std::string name = lower_case(text.substr(start, at - start));
   return std::ranges::any_of(std::array{"solu", "solved", "answer", "respuesta"},
                              [&](const char* word) { return name.find(word) != std::string::npos; });
 }

@@ -70,6 +70,59 @@ void put_candidates(const TextCells& cells, Puzzle& out) {
   }
 }
 
+struct LikeDigit {
+  std::string_view letters;
+  Text digit;
+};
+constexpr LikeDigit kLike[] = {
+    {"OoDQ", tr("a zero?")}, {"lI", tr("a one?")},   {"Zz", tr("a two?")},  {"S", tr("a five?")},
+    {"b", tr("a six?")},     {"B", tr("an eight?")}, {"gq", tr("a nine?")},
+};
+
+// Returns a question such as "is it a 0?" for a letter that looks like a digit; nullptr for others.
+const Text* likeness(char c) {
+  for (const auto& [letters, digit] : kLike) {
+    if (letters.find(c) != std::string_view::npos) return &digit;
+  }
+  return nullptr;
+}
+
+// A line that looks like a row, though some of its characters are no cells.
+struct Lookalike {
+  TextCells cells;
+  int strange = 0;  // characters that are no cells
+};
+
+Lookalike lookalike(const TextLine& line) {
+  Lookalike row;
+  const CellText text = without_quote({line.text, line.offset});
+  for (std::size_t i = 0; i < text.text.size(); ++i) {
+    const char c = text.text[i];
+    if (is_space(c) || std::string_view("|!,;[]{}\"'").find(c) != std::string_view::npos) continue;
+    row.cells.push_back({text.text.substr(i, 1), text.offset + i});
+    const bool known = is_digit(c) || is_blank_symbol(c) || c == '#' || likeness(c) != nullptr;
+    row.strange += known ? 0 : 1;
+  }
+  return row;
+}
+
+// Returns the lines that look like rows, those of the width that most of them have.
+std::vector<Lookalike> lookalikes(const PlainText& plain) {
+  if (plain.text.size() > 2 * kLongestRecord) return {};
+  constexpr std::size_t kFewest = 3;
+  std::map<std::size_t, std::vector<Lookalike>> rows;  // by width
+  for (TextLine line; next_line(plain.text, line);) {
+    Lookalike row = lookalike(line);
+    const std::size_t width = row.cells.size();
+    if (std::cmp_less(width, kSmallest) || width > kMaxSymbols || is_drawn(line.text)) continue;
+    if (std::cmp_greater(4 * row.strange, width)) continue;  // words
+    rows[width].push_back(std::move(row));
+  }
+  const auto most = std::ranges::max_element(rows, {}, [](const auto& of) { return of.second.size(); });
+  if (most == rows.end() || most->second.size() < kFewest) return {};
+  return std::move(most->second);
+}
+
 }  // namespace
 
 std::optional<FoundBoard> find_board(const PlainText& plain, bool closed, int smallest, Kind kind) {
@@ -137,65 +190,6 @@ Result<bool> read_text(std::string_view record, const ReadContext& context, Puzz
   note_places(context, out.givens, [&](int cell) { return cells[static_cast<std::size_t>(cell)].offset; });
   return true;
 }
-
-namespace {
-
-struct LikeDigit {
-  std::string_view letters;
-  Text digit;
-};
-constexpr LikeDigit kLike[] = {
-    {"OoDQ", tr("a zero?")}, {"lI", tr("a one?")},   {"Zz", tr("a two?")},  {"S", tr("a five?")},
-    {"b", tr("a six?")},     {"B", tr("an eight?")}, {"gq", tr("a nine?")},
-};
-
-// Returns a question such as "is it a 0?" for a letter that looks like a digit; nullptr for others.
-const Text* likeness(char c) {
-  for (const auto& [letters, digit] : kLike) {
-    if (letters.find(c) != std::string_view::npos) return &digit;
-  }
-  return nullptr;
-}
-
-// A line that looks like a row, though some of its characters are no cells.
-struct Lookalike {
-  TextCells cells;
-  int strange = 0;  // characters that are no cells
-};
-
-Lookalike lookalike(const TextLine& line) {
-  Lookalike row;
-  const CellText text = without_quote({line.text, line.offset});
-  for (std::size_t i = 0; i < text.text.size(); ++i) {
-    const char c = text.text[i];
-    if (is_space(c) || std::string_view("|!,;[]{}\"'").find(c) != std::string_view::npos) {
-      continue;
-    }
-    row.cells.push_back({text.text.substr(i, 1), text.offset + i});
-    const bool known = is_digit(c) || is_blank_symbol(c) || c == '#' || likeness(c) != nullptr;
-    row.strange += known ? 0 : 1;
-  }
-  return row;
-}
-
-// Returns the lines that look like rows, those of the width that most of them have.
-std::vector<Lookalike> lookalikes(const PlainText& plain) {
-  if (plain.text.size() > 2 * kLongestRecord) return {};
-  constexpr std::size_t kFewest = 3;
-  std::map<std::size_t, std::vector<Lookalike>> rows;  // by width
-  for (TextLine line; next_line(plain.text, line);) {
-    Lookalike row = lookalike(line);
-    const std::size_t width = row.cells.size();
-    if (std::cmp_less(width, kSmallest) || width > kMaxSymbols || is_drawn(line.text)) continue;
-    if (std::cmp_greater(4 * row.strange, width)) continue;  // words
-    rows[width].push_back(std::move(row));
-  }
-  const auto most = std::ranges::max_element(rows, {}, [](const auto& of) { return of.second.size(); });
-  if (most == rows.end() || most->second.size() < kFewest) return {};
-  return std::move(most->second);
-}
-
-}  // namespace
 
 std::optional<Error> strange_cell(std::string_view text) {
   const PlainText plain = plain_text(text);

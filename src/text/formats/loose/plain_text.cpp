@@ -12,16 +12,10 @@ namespace {
 
 using CodePoint = std::uint32_t;
 
-struct DecodedCharacter {
-  CodePoint code = 0;
-  std::size_t length = 1;
-};
-
 // Reads one character of UTF-8; a byte that is none is taken for Latin-1.
-DecodedCharacter decode(std::string_view text) {
+Utf8 decode(std::string_view text) {
   const Utf8 first = first_utf8(text);
-  if (!first.valid) return {static_cast<unsigned char>(text[0]), 1};
-  return {first.code, first.length};
+  return first.valid ? first : Utf8{1, true, static_cast<unsigned char>(text[0])};
 }
 
 struct Likeness {
@@ -89,7 +83,7 @@ class PlainTextWriter {
   }
 
   void take_character() {
-    const DecodedCharacter next = decode(rest());
+    const Utf8 next = decode(rest());
     if (next.code == '\r') {
       if (!rest().starts_with("\r\n")) put('\n');
     } else if (next.code == '\n' && cells_) {
@@ -206,10 +200,6 @@ class PlainTextWriter {
   bool latex_ = false;
   PlainText plain_;
 };
-
-}  // namespace
-
-namespace {
 
 // Blanks what is drawn to the right of a frame, "+---+---+    +---+---+": a solution beside its puzzle.
 void blank_beside(std::string& text) {
