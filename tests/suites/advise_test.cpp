@@ -145,7 +145,7 @@ TEST(Hint, InTheOrderOfSudokuExplainerIsTheNextStepOfItsPath) {
   const auto path = teacher::explain_se(board, true, {}, memory);
   ASSERT_GT(path.steps.size(), 20U);
   const teacher::HintScope scope{.order = StepOrder::SudokuExplainer};
-  for (const teacher::SeStep& expected : path.steps) {
+  for (const teacher::SePathStep& expected : path.steps) {
     const auto hint = teacher::hint(board, plans(), scope, {}, memory);
     ASSERT_TRUE(hint);
     ASSERT_EQ(hint->steps.size(), 1U);
@@ -250,7 +250,7 @@ TEST(Hint, PassesOverWhatNotesShow) {
 
 TEST(Rate, PuzzlesWithOneSolution) {
   teacher::Memory memory;
-  const teacher::Rating rating = teacher::rate(small(kUnique), {}, memory);
+  const teacher::RatedPath rating = teacher::rate(small(kUnique), {}, memory);
   ASSERT_TRUE(rating.path);
   EXPECT_EQ(rating.answer.verdict, Verdict::Unique);
   EXPECT_TRUE(rating.difficulty.solved);
@@ -269,7 +269,7 @@ TEST(Rate, GivesUpWhenToldTo) {
   teacher::Memory memory;
   const std::atomic<bool> flag{true};
   const Puzzle hard = puzzle_of(kHard, standard_spec(9));
-  const teacher::Rating rating = teacher::rate(hard, unique(), StopToken(&flag), memory);
+  const teacher::RatedPath rating = teacher::rate(hard, unique(), StopToken(&flag), memory);
   EXPECT_FALSE(rating.path);
   EXPECT_EQ(rating.answer.verdict, Verdict::GaveUp);
   EXPECT_NE(rating.answer.reason.en, "");

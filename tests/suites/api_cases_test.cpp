@@ -80,8 +80,9 @@ TEST(Progress, IsToldNowAndThen) {
             "limit":0,"seconds":0.5})",
         R"({"puzzle":"....................................","limit":0,"seconds":0.5})"}) {
     told.clear();
-    const ask::Reply reply = ask::answer("count", body, {}, {}, memory,
-                                         [&](const ask::Progress& now) { told.push_back(now.solutions); });
+    const ask::Reply reply =
+        ask::answer("count", body, {}, {}, memory,
+                    [&](const ask::QuestionProgress& now) { told.push_back(now.solutions); });
     EXPECT_EQ(reply.status, 200);
     EXPECT_GE(told.size(), 2U) << body;
     EXPECT_LE(told.size(), 5U) << body;

@@ -259,7 +259,7 @@ TEST(Generate, WishesAreMet) {
     ASSERT_EQ(list.size(), 3U) << id;
     for (const Made& one : list) {
       expect_right(one, wishes, true);
-      const teacher::Rating rating = teacher::rate(one.puzzle, {}, memory);
+      const teacher::RatedPath rating = teacher::rate(one.puzzle, {}, memory);
       const std::string_view wish = id;
       if (wish == "level") {
         EXPECT_EQ(rating.difficulty.level, Level::Medium);
@@ -283,7 +283,7 @@ TEST(Generate, ALevelIsThatOfTheRating) {
   const Wishes wishes = wishes_for("9");
   teacher::Memory memory;
   for (const Made& one : made(wishes, static_cast<std::uint64_t>(tries(100)), 14)) {
-    const teacher::Rating rating = teacher::rate(one.puzzle, {}, memory);
+    const teacher::RatedPath rating = teacher::rate(one.puzzle, {}, memory);
     for (const Level level : {Level::Easy, Level::Medium, Level::Hard, Level::Unfair, Level::Extreme}) {
       EXPECT_EQ(teacher::has_level(one.puzzle, level, {}, memory), rating.difficulty.level == level)
           << text_of(one);
@@ -296,7 +296,7 @@ TEST(Generate, SinglesAreThoseOfThePath) {
   const Wishes wishes = wishes_for("9");
   teacher::Memory memory;
   for (const Made& one : made(wishes, static_cast<std::uint64_t>(tries(100)), 16)) {
-    const teacher::Rating rating = teacher::rate(one.puzzle, {}, memory);
+    const teacher::RatedPath rating = teacher::rate(one.puzzle, {}, memory);
     Position position(memory.geometries.make(one.puzzle).value(), one.puzzle);
     for (const Step& step : rating.path->steps) {
       const auto single = next_single(position);

@@ -20,9 +20,9 @@ constexpr std::string_view kPositions[] = {
 };
 
 // Expects each node to be a successor of a node before it.
-void expect_path(const ImplicationGraph& graph, const std::vector<Node>& nodes) {
+void expect_path(const ImplicationGraph& graph, const std::vector<GraphNode>& nodes) {
   for (std::size_t i = 1; i < nodes.size(); ++i) {
-    const bool follows = std::any_of(nodes.begin(), nodes.begin() + static_cast<long>(i), [&](Node n) {
+    const bool follows = std::any_of(nodes.begin(), nodes.begin() + static_cast<long>(i), [&](GraphNode n) {
       return std::ranges::find(graph.successors(n), nodes[i]) != graph.successors(n).end();
     });
     EXPECT_TRUE(follows) << "node " << i << " of " << nodes.size();
@@ -34,12 +34,12 @@ void expect_agreement(const ClosedGraph& closed) {
   ShortestPaths paths;
   ImplicationPath path;
   for (int premise = 0; premise < 2 * nodes.count(); ++premise) {
-    const auto from = static_cast<Node>(premise);
+    const auto from = static_cast<GraphNode>(premise);
     paths.run(closed.graph, from);
     for (int c = 0; c < nodes.count(); ++c) {
       ASSERT_EQ(closed.closure.leads_on(from, c), paths.has(nodes.on(c))) << premise << ' ' << c;
       ASSERT_EQ(closed.closure.leads_off(from, c), paths.has(nodes.off(c))) << premise << ' ' << c;
-      for (const Node to : {nodes.on(c), nodes.off(c)}) {
+      for (const GraphNode to : {nodes.on(c), nodes.off(c)}) {
         if (!paths.has(to) || !paths.trace(closed.graph, to, path)) continue;
         ASSERT_EQ(path.nodes.front(), from);
         ASSERT_EQ(path.nodes.back(), to);

@@ -37,7 +37,7 @@ class Mutants {
     change(&Constraints::relations, "pairs", [](Relation& rule) {
       auto table = *rule.table;
       table.allowed.flip();
-      rule.table = std::make_shared<Relation::Table>(std::move(table));
+      rule.table = std::make_shared<Relation::PairTable>(std::move(table));
     });
     change(&Constraints::ordered, "gap", [](Ordered& rule) { ++rule.gap; });
     change(&Constraints::ordered, "order", [](Ordered& rule) { std::ranges::reverse(rule.cells); });

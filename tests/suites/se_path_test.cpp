@@ -98,7 +98,7 @@ class Replayed {
     ASSERT_TRUE(rating_.numbers) << text_;
     oracle::Replay replay(board_);
     int highest = 0;
-    for (const teacher::SeStep& step : rating_.steps) {
+    for (const teacher::SePathStep& step : rating_.steps) {
       SCOPED_TRACE(text_ + ' ' + sentence(rating_.start->geometry(), step.step, Language::English));
       highest = std::max(highest, se::tenths(step.step.se()));
       expect_right(step);
@@ -124,7 +124,7 @@ class Replayed {
                                 [&](int peer) { return givens[static_cast<std::size_t>(peer)] == digit; });
   }
   // What is shown of the step is a reason for what it does.
-  void expect_right(const teacher::SeStep& step) const {
+  void expect_right(const teacher::SePathStep& step) const {
     const Geometry& geometry = rating_.start->geometry();
     if (step.producer == se::Producer::SingleChains || step.producer >= se::Producer::Nishio) {
       std::vector<plain::ShownChain> chains;
@@ -246,7 +246,7 @@ class Replayed {
     EXPECT_EQ(left, CellSet::of(in.cell));
   }
   // No producer before has a hint, and this one has none before.
-  void expect_first(const teacher::SeStep& step) const {
+  void expect_first(const teacher::SePathStep& step) const {
     for (int producer = 0;; ++producer) {
       const auto first = plain::first_hint(plain_, producer);
       if (!first && producer < static_cast<int>(step.producer)) continue;
@@ -272,7 +272,7 @@ class Replayed {
   oracle::Board board_;
   oracle::Digits solution_;
   teacher::Memory memory_;
-  teacher::SeRating rating_;
+  teacher::SePath rating_;
   plain::Board plain_;
 };
 

@@ -113,7 +113,7 @@ std::string text_of(const std::optional<plain::Hint>& hint) {
   for (const auto& [cell, digit] : hint->gone) text += fmt::format(" {}<>{}", cell, digit);
   return text;
 }
-std::optional<plain::Hint> plain_hint(const se::Hint* hint) {
+std::optional<plain::Hint> plain_hint(const se::SeHint* hint) {
   if (hint == nullptr) return std::nullopt;
   plain::Hint same{hint->rating};
   for (int i = 0; i < hint->removals; ++i) {
@@ -160,7 +160,7 @@ void expect_the_same_hints(const Trial& trial, int states) {
       }
     }
     rater->start(candidates.data(), {.without = ~only});
-    const se::Hint* hint = rater->next({});
+    const se::SeHint* hint = rater->next({});
     if (hint != nullptr && hint->producer != trial.producer) {
       --i;
       continue;

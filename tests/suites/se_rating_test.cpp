@@ -81,7 +81,7 @@ struct PlainBoard {
   static bool see(int a, int b) {
     return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
   }
-  void apply(const se::Hint& hint) {
+  void apply(const se::SeHint& hint) {
     for (int i = 0; i < hint.removals; ++i) {
       const se::Removal& removal = hint.removal[i];
       at(removal.cell) &= static_cast<std::uint16_t>(~removal.digits);
@@ -130,9 +130,9 @@ void expect_the_same_steps_without_memory(const std::vector<Rated>& boards) {
     PlainBoard plain(puzzle);
     rater->start(plain.of.data(), {});
     while (!rater->solved()) {
-      const se::Hint* hint = rater->next({});
+      const se::SeHint* hint = rater->next({});
       forgetful->start(plain.of.data(), {.remember = false});
-      const se::Hint* again = forgetful->next({});
+      const se::SeHint* again = forgetful->next({});
       ASSERT_TRUE(hint != nullptr && again != nullptr) << rated.puzzle;
       ASSERT_EQ(hint->producer, again->producer);
       ASSERT_EQ(hint->rating, again->rating);
@@ -263,7 +263,7 @@ TEST(SlowSeNested, LooksAtItsStopToken) {
   rater->start(plain.of.data(), {});
   int nested = 0;
   while (!rater->solved()) {
-    const se::Hint* hint = rater->next({});
+    const se::SeHint* hint = rater->next({});
     ASSERT_NE(hint, nullptr);
     if (hint->producer >= se::Producer::NestedChains) {
       ++nested;

@@ -21,7 +21,7 @@ namespace nonet::ask {
 namespace {
 
 using Json = nlohmann::json;
-using AskedValue = Asked::Value;
+using AskedValue = Asked::AskedParameter;
 template <class T>
 using MemberResult = tl::expected<T, Problem>;
 

@@ -59,7 +59,7 @@ JsonObject puzzle_members(const Question& question, const Asked& asked) {
 OnProgress now_and_then(const OnProgress& progress) {
   using Clock = StopToken::Clock;
   static constexpr auto kPause = std::chrono::milliseconds(100);
-  return [&progress, next = Clock::now() + kPause](const Progress& now) mutable {
+  return [&progress, next = Clock::now() + kPause](const QuestionProgress& now) mutable {
     if (progress == nullptr || (now.puzzle == nullptr && Clock::now() < next)) return;
     progress(now);
     next = Clock::now() + kPause;
@@ -68,7 +68,7 @@ OnProgress now_and_then(const OnProgress& progress) {
 
 }  // namespace
 
-JsonObject progress_json(const Progress& progress) {
+JsonObject progress_json(const QuestionProgress& progress) {
   JsonObject json;
   if (!progress.engine.empty()) json.add("engine", progress.engine);
   if (progress.puzzle != nullptr) json.add("puzzle", *progress.puzzle);
@@ -101,13 +101,13 @@ bool takes_a_puzzle(const Question& question) {
          question.parameters.end();
 }
 
-const Asked::Value& Asked::of(const Parameter& parameter) const {
-  return *std::ranges::find(values_, &parameter, &Value::parameter);
+const Asked::AskedParameter& Asked::of(const Parameter& parameter) const {
+  return *std::ranges::find(values_, &parameter, &AskedParameter::parameter);
 }
 
 void Asked::swap_puzzle(Puzzle& puzzle) {
   const auto found = std::ranges::find_if(
-      values_, [](const Value& value) { return value.parameter->kind == Parameter::Kind::Puzzle; });
+      values_, [](const AskedParameter& value) { return value.parameter->kind == Parameter::Kind::Puzzle; });
   std::swap(found->puzzle, puzzle);
 }
 

@@ -45,7 +45,7 @@ struct Limits {
 // What was asked: a value for each parameter, of the kind that its descriptor says, and within the limits.
 class Asked {
  public:
-  struct Value {
+  struct AskedParameter {
     const Parameter* parameter = nullptr;
     bool given = false;  // else it is the initial value
     Puzzle puzzle = {};
@@ -57,7 +57,7 @@ class Asked {
     std::vector<SettingValue> settings = {};
   };
 
-  explicit Asked(std::vector<Value> values) : values_(std::move(values)) {}
+  explicit Asked(std::vector<AskedParameter> values) : values_(std::move(values)) {}
 
   // Asks the same about another puzzle; `puzzle` becomes the one before.
   void swap_puzzle(Puzzle& puzzle);
@@ -69,7 +69,7 @@ class Asked {
   }
   // Returns the puzzle to write: with what the player of a saved game noted as its candidates.
   [[nodiscard]] const Puzzle& written(const Parameter& parameter) const {
-    const Value& value = of(parameter);
+    const AskedParameter& value = of(parameter);
     return value.with_notes ? *value.with_notes : value.puzzle;
   }
   [[nodiscard]] std::uint64_t number(const Parameter& parameter) const {
@@ -86,20 +86,20 @@ class Asked {
   }
 
  private:
-  [[nodiscard]] const Value& of(const Parameter& parameter) const;
+  [[nodiscard]] const AskedParameter& of(const Parameter& parameter) const;
 
-  std::vector<Value> values_;
+  std::vector<AskedParameter> values_;
 };
 
 // How far a long request is.
-struct Progress {
+struct QuestionProgress {
   std::uint64_t solutions = 0;         // found so far
   std::string_view engine = {};        // that searches now, where there are several
   std::uint64_t attempts = 0;          // of making a puzzle
   const JsonObject* puzzle = nullptr;  // that was made just now
 };
-[[nodiscard]] JsonObject progress_json(const Progress& progress);
-using OnProgress = std::function<void(const Progress&)>;
+[[nodiscard]] JsonObject progress_json(const QuestionProgress& progress);
+using OnProgress = std::function<void(const QuestionProgress&)>;
 
 // What a request works with: how long, how much, in which language.
 struct Context {

@@ -52,7 +52,7 @@ tl::expected<JsonObject, Problem> Series::answer(Puzzle& puzzle, const StopToken
                           .stop = stop.with_time_limit(seconds_),
                           .limits = limits_,
                           .memory = memory,
-                          .progress = [](const Progress&) {}};
+                          .progress = [](const QuestionProgress&) {}};
     return question_->tell == nullptr ? question_->run(asked_, context)
                                       : search_and_tell(*question_, asked_, context);
   });

@@ -24,7 +24,7 @@ void Constraints::add_equal_sums(std::span<const CellIndex> left, std::span<cons
 }
 
 void Constraints::add_along(std::span<const CellIndex> cells,
-                            const std::shared_ptr<const Relation::Table>& table, int distance) {
+                            const std::shared_ptr<const Relation::PairTable>& table, int distance) {
   for (std::size_t i = 0; i + at(distance) < cells.size(); ++i) {
     relations.push_back({cells[i], cells[i + at(distance)], table});
   }

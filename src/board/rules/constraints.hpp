@@ -32,7 +32,7 @@ struct Linear {  // Σ weight · cell = total; a cell may come more than once
 };
 
 struct Relation {
-  struct Table {  // which pairs of digits are allowed
+  struct PairTable {  // which pairs of digits are allowed
     int size = 0;
     std::vector<bool> allowed;
 
@@ -40,7 +40,7 @@ struct Relation {
   };
   CellIndex first = 0;
   CellIndex second = 0;
-  std::shared_ptr<const Table> table;  // shared by all relations that say the same
+  std::shared_ptr<const PairTable> table;  // shared by all relations that say the same
 };
 
 struct Ordered {  // each cell at least `gap` more than the one before
@@ -99,15 +99,15 @@ struct Constraints {
   void add_equal_sums(std::span<const CellIndex> left, std::span<const CellIndex> right);
   // Adds a relation of each two neighbours of the list, or of all two cells whose places differ by
   // `distance`.
-  void add_along(std::span<const CellIndex> cells, const std::shared_ptr<const Relation::Table>& table,
+  void add_along(std::span<const CellIndex> cells, const std::shared_ptr<const Relation::PairTable>& table,
                  int distance = 1);
   void add_ordered(std::span<const CellIndex> cells, int gap);
 };
 
 // Makes the table of the pairs of which `allowed(a, b)` is true.
 template <class Allowed>
-std::shared_ptr<const Relation::Table> table_of(int size, const Allowed& allowed) {
-  auto table = std::make_shared<Relation::Table>();
+std::shared_ptr<const Relation::PairTable> table_of(int size, const Allowed& allowed) {
+  auto table = std::make_shared<Relation::PairTable>();
   table->size = size;
   for (int a = 1; a <= size; ++a) {
     for (int b = 1; b <= size; ++b) table->allowed.push_back(allowed(a, b));

@@ -126,17 +126,17 @@ std::string rating_text(const nonet_session& session, const Puzzle& puzzle, cons
 }
 
 std::string rate_json(nonet_session& session, const Puzzle& puzzle) {
-  const teacher::Rating rating = teacher::rate(puzzle, session.stop(), session.memory);
+  const teacher::RatedPath rating = teacher::rate(puzzle, session.stop(), session.memory);
   return rating_text(session, puzzle, rating, rating.path.has_value());
 }
 
 std::string rate_se_json(nonet_session& session, const Puzzle& puzzle) {
-  const teacher::SeRating rating = teacher::rate_se(puzzle, true, session.stop(), session.memory);
+  const teacher::SePath rating = teacher::rate_se(puzzle, true, session.stop(), session.memory);
   return rating_text(session, puzzle, rating, rating.numbers.has_value());
 }
 
 std::string explain_se_json(nonet_session& session, const Puzzle& puzzle) {
-  const teacher::SeRating rating = teacher::explain_se(puzzle, true, session.stop(), session.memory);
+  const teacher::SePath rating = teacher::explain_se(puzzle, true, session.stop(), session.memory);
   if (rating.numbers) return teacher::se_path_json(rating, session.language).text();
   return rating_text(session, puzzle, rating, false);
 }

@@ -27,7 +27,7 @@ void AdviceJob::refuse(const Item& item, const Place& place, const Answer& answe
   count(answer.verdict, out);
   if (json_) return write_json(item, teacher::refusal_json(answer.verdict, in(language_, why)), out);
   if (form_.table()) {
-    teacher::Known known = known_of(item);
+    teacher::KnownFacts known = known_of(item);
     known.verdict = answer.verdict;
     known.answer = &answer;
     known.reason = in(language_, why);

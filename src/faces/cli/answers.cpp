@@ -18,7 +18,7 @@ namespace nonet::cli {
 namespace {
 
 using teacher::Fact;
-using teacher::Known;
+using teacher::KnownFacts;
 using teacher::Work;
 
 constexpr int kNarrowest = 40;  // width that lines are broken for
@@ -112,7 +112,7 @@ std::vector<const Fact*> known_facts(std::span<const Work> works) {
   return known;
 }
 
-Known known_of(const Item& item) {
+KnownFacts known_of(const Item& item) {
   return {
       .file = item.place.file, .line = item.place.line, .column = item.place.column, .puzzle = &item.puzzle};
 }
@@ -170,7 +170,7 @@ void AnswerTable::begin(const RecordText& input, Output& out) {
   out.header = header_;
 }
 
-void AnswerTable::write(const RecordText& record, const Known& known, Output& out) {
+void AnswerTable::write(const RecordText& record, const KnownFacts& known, Output& out) {
   plan(record);
   if (out.data.empty()) out.header = header_;
   const std::string_view row = without_line_end(record.text);
@@ -197,7 +197,7 @@ void AnswerTable::write(const RecordText& record, const Known& known, Output& ou
 
 // Appends the fields of the input's row, as many as its head has. What a row that cannot be read has
 // in a column that is filled in anew stays, where there is nothing to say instead.
-void AnswerTable::write_kept(std::string_view row, const Known& known, Output& out) const {
+void AnswerTable::write_kept(std::string_view row, const KnownFacts& known, Output& out) const {
   const std::vector<TableField> fields = cut_row(row, input_separator_);
   if (columns_ > 0 && fields.size() > columns_) {
     out.note({known.file, known.line, 1}, say("{} columns, where the head has {}", fields.size(), columns_));

@@ -78,7 +78,7 @@ struct AnswerOptions {
 
 [[nodiscard]] std::vector<const teacher::Fact*> known_facts(std::span<const teacher::Work> works);
 
-[[nodiscard]] teacher::Known known_of(const Item& item);
+[[nodiscard]] teacher::KnownFacts known_of(const Item& item);
 
 // Writes rows; a worker's own.
 class AnswerTable {
@@ -87,13 +87,13 @@ class AnswerTable {
 
   // Writes the head of an input, which may have no rows.
   void begin(const RecordText& input, Output& out);
-  void write(const RecordText& record, const teacher::Known& known, Output& out);
+  void write(const RecordText& record, const teacher::KnownFacts& known, Output& out);
   // Keeps the row of a record that cannot be read.
   void unreadable(const RecordText& record, const Place& place, const Error& error, Output& out);
 
  private:
   void plan(const RecordText& record);
-  void write_kept(std::string_view row, const teacher::Known& known, Output& out) const;
+  void write_kept(std::string_view row, const teacher::KnownFacts& known, Output& out) const;
 
   const AnswerForm& form_;
   // How the rows of the last input are written.

@@ -56,11 +56,11 @@ Message in_quotes(std::string_view word) {
 }
 
 Dialogue::Action Dialogue::action_of(const play::Verb& verb) {
-  struct Row {
+  struct VerbRow {
     std::string_view id;
     Action run;
   };
-  static constexpr Row kRows[] = {
+  static constexpr VerbRow kRows[] = {
       {"set", &Dialogue::set},
       {"row", &Dialogue::set_row},
       {"clear", &Dialogue::clear},
@@ -83,7 +83,7 @@ Dialogue::Action Dialogue::action_of(const play::Verb& verb) {
       {"keys", &Dialogue::help},
       {"quit", &Dialogue::quit},
   };
-  const Row* const row = std::ranges::find(kRows, verb.id, &Row::id);
+  const VerbRow* const row = std::ranges::find(kRows, verb.id, &VerbRow::id);
   return row == std::end(kRows) ? nullptr : row->run;
 }
 

@@ -50,8 +50,8 @@ Result<bool> order_of_se(const Arguments& arguments, std::initializer_list<const
   return true;
 }
 
-Result<ExplainOptions> explain_options(const Arguments& arguments, const Console& console,
-                                       std::string_view usual) {
+Result<PlanOptions> explain_options(const Arguments& arguments, const Console& console,
+                                    std::string_view usual) {
   const auto text = [&](const Parameter& option) { return std::string(arguments.text(option)); };
   const std::string order = text(options::kOrder);
   auto plans = teacher::make_plans({.only = text(options::kOnly),
@@ -62,7 +62,7 @@ Result<ExplainOptions> explain_options(const Arguments& arguments, const Console
   if (!plans) return Failure(with_suggestion(plans.error()));
   auto form = answer_form(arguments, text(options::kAnswers), usual);
   if (!form) return Failure(form.error());
-  ExplainOptions explaining{answer_options(arguments, console), std::move(*plans)};
+  PlanOptions explaining{answer_options(arguments, console), std::move(*plans)};
   explaining.form = std::move(*form);
   return explaining;
 }

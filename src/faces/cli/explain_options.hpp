@@ -25,7 +25,7 @@ inline constexpr Intake kToReason{kFiles, kReasonGroups};
 // Returns "; did you mean 'x_wing'?" about a word that means no technique; empty if none is near.
 [[nodiscard]] Message technique_suggestion(std::string_view word);
 
-struct ExplainOptions : AnswerOptions {
+struct PlanOptions : AnswerOptions {
   teacher::Plans plans;  // not those of the order of Sudoku Explainer
 };
 // Returns whether the order is that of Sudoku Explainer, or `anyway`. Usage if an option of techniques is
@@ -34,7 +34,7 @@ Result<bool> order_of_se(const Arguments& arguments, std::initializer_list<const
                          bool anyway = false);
 // Usage if a technique does not exist; the message names the nearest one.
 // The form of the answers is as of answer_form().
-Result<ExplainOptions> explain_options(const Arguments& arguments, const Console& console,
-                                       std::string_view usual);
+Result<PlanOptions> explain_options(const Arguments& arguments, const Console& console,
+                                    std::string_view usual);
 
 }  // namespace nonet::cli

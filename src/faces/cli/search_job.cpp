@@ -177,7 +177,7 @@ bool SearchJob::tabular(const Format* format) const {
 }
 
 void SearchJob::write_row(const Item& item, const Answer& answer, Output& out) {
-  teacher::Known known = known_of(item);
+  teacher::KnownFacts known = known_of(item);
   std::string why;
   if (search_.form.shows("reason")) {
     why = reason(item, answer, out.language);

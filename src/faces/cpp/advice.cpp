@@ -57,13 +57,13 @@ void add_difficulty(const Difficulty& hard, Advice& advice) {
   if (hard.hardest != nullptr) advice.hardest = hard.hardest->id;
 }
 
-SeStep plain_se_step(const Geometry& geometry, const teacher::SeStep& step, Language language) {
+SeStep plain_se_step(const Geometry& geometry, const teacher::SePathStep& step, Language language) {
   return {.rating = se::tenths(step.step.se()),
           .producer = std::string(teacher::se_producer_id(step.producer)),
           .step = plain_step(geometry, step.step, language)};
 }
 
-teacher::SeRating se_rating(const Puzzle& puzzle, const SeOptions& options) {
+teacher::SePath se_rating(const Puzzle& puzzle, const SeOptions& options) {
   const bool uniqueness = options.uniqueness;
   if (options.steps) return teacher::explain_se(puzzle, uniqueness, options.stop, memory());
   if (!options.known) return teacher::rate_se(puzzle, uniqueness, options.stop, memory());
@@ -122,7 +122,7 @@ Result<Hint> hint(const Puzzle& puzzle, HintStrength strength, const HintOptions
 
 Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options) {
   if (auto plain = without_rules(puzzle, as_is("rate")); !plain) return Failure(plain.error());
-  const teacher::Rating found =
+  const teacher::RatedPath found =
       options.known ? teacher::rate(puzzle, Answer{.verdict = *options.known}, options.stop, memory())
                     : teacher::rate(puzzle, options.stop, memory());
   Rating rating{.verdict = found.answer.verdict, .reason = found.answer.reason};
@@ -137,13 +137,13 @@ Result<SeRating> rate_se(const Puzzle& puzzle, const SeOptions& options) {
   if (auto plain = without_rules(puzzle, as_is("rate")); !plain) return Failure(plain.error());
   const auto language = language_named(options.language);
   if (!language) return Failure(language.error());
-  const teacher::SeRating found = se_rating(puzzle, options);
+  const teacher::SePath found = se_rating(puzzle, options);
   SeRating rating{.verdict = found.answer.verdict, .reason = found.answer.reason};
   if (!found.numbers) return rating;
   rating.er = found.numbers->er;
   rating.ep = found.numbers->ep;
   rating.ed = found.numbers->ed;
-  for (const teacher::SeStep& step : found.steps) {
+  for (const teacher::SePathStep& step : found.steps) {
     rating.steps.push_back(plain_se_step(found.start->geometry(), step, *language));
   }
   return rating;

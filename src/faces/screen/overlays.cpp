@@ -62,7 +62,7 @@ void add_digit(const play::Game& game, int cell, Digit digit, std::vector<Word>&
 
 }  // namespace
 
-Overlay hint_overlay(const teacher::Hint& hint, HintStrength strength) {
+Overlay hint_overlay(const teacher::NextSteps& hint, HintStrength strength) {
   const Position& position = *hint.position;
   const Step step = reduced_step(position.geometry(), hint.steps.front(), strength);
   Overlay overlay = overlay_of(position, step);
@@ -77,7 +77,7 @@ Overlay hint_overlay(const teacher::Hint& hint, HintStrength strength) {
   return overlay;
 }
 
-Overlay path_overlay(const teacher::Explanation& explanation, std::size_t at, const play::Game& game) {
+Overlay path_overlay(const teacher::ExplainedPath& explanation, std::size_t at, const play::Game& game) {
   Position position = *explanation.start;
   const std::vector<Step>& steps = explanation.path->steps;
   for (std::size_t i = 0; i < at; ++i) position.apply(steps[i]);

@@ -8,9 +8,9 @@
 namespace nonet::screen {
 
 // Returns what a hint of this strength shows of its step.
-[[nodiscard]] Overlay hint_overlay(const teacher::Hint& hint, HintStrength strength);
+[[nodiscard]] Overlay hint_overlay(const teacher::NextSteps& hint, HintStrength strength);
 // Returns the board before a step of a path, with the step.
-[[nodiscard]] Overlay path_overlay(const teacher::Explanation& explanation, std::size_t at,
+[[nodiscard]] Overlay path_overlay(const teacher::ExplainedPath& explanation, std::size_t at,
                                    const play::Game& game);
 // Returns a solution, with the cells in which it differs from another.
 [[nodiscard]] Overlay solution_overlay(const Grid& solution, const Grid& other, const play::Game& game);

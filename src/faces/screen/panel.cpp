@@ -110,7 +110,7 @@ void write_legend(const State& state, const Look& look, LineWriter& out) {
 }
 
 void write_hint(const State& state, const Look& look, LineWriter& out) {
-  const teacher::Hint& hint = state.hint->hint;
+  const teacher::NextSteps& hint = state.hint->hint;
   const int strength = state.hint->strength;
   const Step& step = hint.steps.front();
   constexpr Text kStrengths[] = {tr("where"), tr("what"), tr("pattern"), tr("result")};

@@ -101,7 +101,7 @@ void Session::hint() {
     const auto plans = teacher::make_plans({});
     const teacher::HintScope scope{.noted = noted ? &*noted : nullptr};
     const auto found =
-        std::make_shared<Result<teacher::Hint>>(teacher::hint(puzzle, *plans, scope, stop, memory_));
+        std::make_shared<Result<teacher::NextSteps>>(teacher::hint(puzzle, *plans, scope, stop, memory_));
     return Thinker::Deed([this, found, layout = puzzle.layout] {
       if (!*found) {
         state_.notice = found->error().words();
@@ -125,7 +125,7 @@ void Session::path() {
   think([this, puzzle = state_.game.board()](const StopToken& stop, const Thinker::Report&) {
     const auto plans = teacher::make_plans({});
     const auto found =
-        std::make_shared<Result<teacher::Explanation>>(teacher::explain(puzzle, *plans, stop, memory_));
+        std::make_shared<Result<teacher::ExplainedPath>>(teacher::explain(puzzle, *plans, stop, memory_));
     return Thinker::Deed([this, found, layout = puzzle.layout] {
       if (!*found) {
         state_.notice = found->error().words();
@@ -175,7 +175,7 @@ void Session::enter_key() {
     if (state_.hint->strength < 3) {
       return tell(tr("The hint is not told whole yet: I tells more."));
     }
-    const teacher::Hint& hint = state_.hint->hint;
+    const teacher::NextSteps& hint = state_.hint->hint;
     words = step_words(state_.game, *hint.position, hint.steps.front());
   } else if (state_.path) {
     words = path_words(state_.game, *state_.path->path.path, state_.path->at + 1);

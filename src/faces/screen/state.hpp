@@ -68,12 +68,12 @@ struct KnownCount {
 };
 
 struct HintShown {
-  teacher::Hint hint;
+  teacher::NextSteps hint;
   int strength = 0;  // as HintStrength
 };
 
 struct PathShown {
-  teacher::Explanation path;
+  teacher::ExplainedPath path;
   std::size_t at = 0;  // the step
 };
 

@@ -184,7 +184,7 @@ void Connection::work() {
         Connection& it = *self;
         ask::OnProgress told;
         if (it.call_.events) {
-          told = [&it](const ask::Progress& now) {
+          told = [&it](const ask::QuestionProgress& now) {
             const std::lock_guard lock(it.progress_mutex_);
             it.progress_ = now;
             it.progress_.puzzle = nullptr;  // which is gone by then: the result has them all

@@ -152,7 +152,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::atomic<Clock::time_point> heard_ = Clock::time_point();  // of a stream: bytes came or went
   std::optional<Refusal> cut_;                                  // why the stream ended before its end
   std::mutex progress_mutex_;
-  ask::Progress progress_;
+  ask::QuestionProgress progress_;
 };
 
 }  // namespace nonet::server

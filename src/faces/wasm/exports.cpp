@@ -38,7 +38,7 @@ NONET_EXPORT(nonet_text_size) std::size_t nonet_text_size() { return said.size()
 NONET_EXPORT(nonet_request)
 int nonet_request(const char* name, std::size_t name_size, const char* body, std::size_t body_size) {
   static nonet::teacher::Memory memory;
-  const auto tell = [](const nonet::ask::Progress& progress) {
+  const auto tell = [](const nonet::ask::QuestionProgress& progress) {
     const std::string text = nonet::ask::progress_json(progress).text();
     nonet_progress(text.data(), text.size());
   };

@@ -30,7 +30,7 @@ std::span<const Target* const> all_targets() {
   return kSorted;
 }
 
-const teacher::Rating& Made::rating(const StopToken& stop, teacher::Memory& memory) {
+const teacher::RatedPath& Made::rating(const StopToken& stop, teacher::Memory& memory) {
   if (!rating_) {
     Answer unique{.verdict = Verdict::Unique, .count = 1, .exact = true};
     unique.solutions.push_back(*puzzle.solution);
@@ -39,8 +39,8 @@ const teacher::Rating& Made::rating(const StopToken& stop, teacher::Memory& memo
   return *rating_;
 }
 
-const teacher::Rating* Made::solved(const StopToken& stop, teacher::Memory& memory) {
-  const teacher::Rating& known = rating(stop, memory);
+const teacher::RatedPath* Made::solved(const StopToken& stop, teacher::Memory& memory) {
+  const teacher::RatedPath& known = rating(stop, memory);
   return known.path && known.difficulty.solved ? &known : nullptr;
 }
 
@@ -51,11 +51,11 @@ bool uses(const Path& path, const Techniques& techniques) {
 }
 
 Result<Test> test_of_solved(std::string_view id, std::string_view value,
-                            bool (*fits)(const teacher::Rating& rating, const Techniques& techniques)) {
+                            bool (*fits)(const teacher::RatedPath& rating, const Techniques& techniques)) {
   const auto techniques = read_techniques(id, value);
   if (!techniques) return Failure(techniques.error());
   return Test([=, techniques = *techniques](Made& made, const StopToken& stop, teacher::Memory& memory) {
-    const teacher::Rating* const rating = made.solved(stop, memory);
+    const teacher::RatedPath* const rating = made.solved(stop, memory);
     return rating != nullptr && fits(*rating, techniques);
   });
 }

@@ -21,12 +21,12 @@ struct Made {
   std::optional<Puzzle> position;  // the board to be shown instead, half way to the solution
 
   // Returns the rating, which is made once. The memory is that of the thread.
-  const teacher::Rating& rating(const StopToken& stop, teacher::Memory& memory);
+  const teacher::RatedPath& rating(const StopToken& stop, teacher::Memory& memory);
   // Returns the same; null unless logic solves the puzzle.
-  const teacher::Rating* solved(const StopToken& stop, teacher::Memory& memory);
+  const teacher::RatedPath* solved(const StopToken& stop, teacher::Memory& memory);
 
  private:
-  std::optional<teacher::Rating> rating_;
+  std::optional<teacher::RatedPath> rating_;
 };
 
 // Returns whether the puzzle is as wished; may set its position.
@@ -37,7 +37,7 @@ using Techniques = std::vector<const Technique*>;
 [[nodiscard]] bool uses(const Path& path, const Techniques& techniques);
 // Reads a list of techniques, the value of the wish `id`, for a test of puzzles that logic solves.
 Result<Test> test_of_solved(std::string_view id, std::string_view value,
-                            bool (*fits)(const teacher::Rating& rating, const Techniques& techniques));
+                            bool (*fits)(const teacher::RatedPath& rating, const Techniques& techniques));
 
 struct Wishes;
 

@@ -8,7 +8,7 @@ namespace {
 class Aligned {
  public:
   // n: 2 or 3.
-  bool find(const Board& board, const Changes& changes, int n, Hint& hint) {
+  bool find(const Board& board, const Changes& changes, int n, SeHint& hint) {
     board_ = &board;
     changed_ = changes.cells;
     collect(n);
@@ -63,7 +63,7 @@ class Aligned {
   // a cell that sees all of them.
   bool fresh(Cells cells, Cells common_peers) const { return ((cells | common_peers) & changed_) != 0; }
 
-  bool pair(int c0, int c1, Cells both, Hint& hint) {
+  bool pair(int c0, int c1, Cells both, SeHint& hint) {
     if (!fresh(cell_bit(c0) | cell_bit(c1), kTables.peers[c0] & kTables.peers[c1])) return false;
     const Bits m0 = board_->cell[c0];
     const Bits m1 = board_->cell[c1];
@@ -89,7 +89,7 @@ class Aligned {
     return true;
   }
 
-  bool thirds(int c0, int c1, Cells both, Hint& hint) {
+  bool thirds(int c0, int c1, Cells both, SeHint& hint) {
     Cells done = cell_bit(c0) | cell_bit(c1) | seen_before(c0, c1);
     // Where nothing changed in or near these two, only a third cell that has changed makes a new set.
     if (!fresh(cell_bit(c0) | cell_bit(c1), kTables.peers[c0] & kTables.peers[c1])) done |= ~changed_;
@@ -109,7 +109,7 @@ class Aligned {
     }
     return false;
   }
-  bool third(int c0, int c1, int c2, Cells both, Hint& hint) {
+  bool third(int c0, int c1, int c2, Cells both, SeHint& hint) {
     const Cells all = both & excluders_[c2];
     return (all & (all - 1)) != 0 && triplet(c0, c1, c2, all, hint);
   }
@@ -128,7 +128,7 @@ class Aligned {
     return seen;
   }
 
-  bool triplet(int c0, int c1, int c2, Cells all, Hint& hint) {
+  bool triplet(int c0, int c1, int c2, Cells all, SeHint& hint) {
     if (!fresh(cell_bit(c0) | cell_bit(c1) | cell_bit(c2),
                kTables.peers[c0] & kTables.peers[c1] & kTables.peers[c2])) {
       return false;
@@ -184,7 +184,7 @@ class Aligned {
 
   // Shows the cells, and for each assignment with a candidate that goes, the first excluder that it leaves
   // none.
-  void show(Hint& hint, std::initializer_list<int> cells) const {
+  void show(SeHint& hint, std::initializer_list<int> cells) const {
     Cells base = 0;
     Cells all = ~Cells{0};
     Bits digits = 0;

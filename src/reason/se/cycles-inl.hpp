@@ -7,7 +7,7 @@ namespace {
 template <int W>
 class Cycles {
  public:
-  struct Node {
+  struct CycleNode {
     std::int16_t candidate;
     std::int16_t parent;  // -1: the source
   };
@@ -46,7 +46,7 @@ class Cycles {
       if (length >= longest || begin == end) return false;
     }
   }
-  const Node& node(int i) const { return node_[i]; }
+  const CycleNode& node(int i) const { return node_[i]; }
 
   // Returns what the cycle that ends there removes: candidates outside its cells that see a true and a false
   // one.
@@ -83,7 +83,7 @@ class Cycles {
   }
 
   const Links<W>* links_ = nullptr;
-  Node node_[729 * 32];
+  CycleNode node_[729 * 32];
 };
 
 }  // namespace

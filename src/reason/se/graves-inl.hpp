@@ -8,7 +8,7 @@ namespace {
 // places.
 class Bug {
  public:
-  bool find(const Board& board, Hint& hint) {
+  bool find(const Board& board, SeHint& hint) {
     board_ = &board;
     if (!find_extras() || !is_grave()) return false;
     show(hint);
@@ -76,7 +76,7 @@ class Bug {
     return true;
   }
 
-  void show(Hint& hint) const {
+  void show(SeHint& hint) const {
     Cells blank = 0;
     for (int c = 0; c < kCells; ++c) {
       if (board_->cell[c] != 0) blank |= cell_bit(c);
@@ -85,7 +85,7 @@ class Bug {
     hint.show(Role::Guardian, bugs_, extras_);
   }
 
-  bool type_four(Hint& hint) const {
+  bool type_four(SeHint& hint) const {
     const int c1 = cell_[0];
     const int c2 = cell_[1];
     const Bits shared = board_->cell[c1] & board_->cell[c2] & ~extras_;
@@ -99,7 +99,7 @@ class Bug {
     return true;
   }
 
-  bool type_three(Hint& hint) const {
+  bool type_three(SeHint& hint) const {
     for (int h = 0; h < kHouses; ++h) {
       if ((bugs_ & ~kTables.house_cells[h]) != 0) continue;
       std::uint16_t candidates[9] = {};

@@ -57,7 +57,7 @@ struct Removals {
 };
 
 // Cells of a pattern, or a house, and what they are for.
-struct Part {
+struct HintPart {
   Role role = Role::Base;
   std::int8_t house = -1;    // in the numbers of tables.hpp
   std::uint16_t digits = 0;  // bit d - 1 for digit d
@@ -66,7 +66,7 @@ struct Part {
 
 // What a producer found, and the pattern in which it saw that. A single has no parts, only its place. The
 // chains of a hint are a Proof, which is made when it is asked for.
-struct Hint : Removals {
+struct SeHint : Removals {
   static constexpr int kMostParts = 8;  // of a jellyfish
 
   double rating = 0;
@@ -79,7 +79,7 @@ struct Hint : Removals {
       -1;  // the house in which the digit that is placed has its one place, by the pattern if there is one
   int placed_cell = -1;  // -1: nothing is placed
   int placed_digit = 0;  // 0 … 8
-  Part part[kMostParts] = {};
+  HintPart part[kMostParts] = {};
 
   void clear() {
     removals = 0;

@@ -12,7 +12,7 @@ class MultipleChains {
  public:
   static constexpr int kCandidates = Links<W>::kCandidates;
 
-  bool find(const Board& board, const Links<W>& links, const Levels<W>& levels, Hint& hint) {
+  bool find(const Board& board, const Links<W>& links, const Levels<W>& levels, SeHint& hint) {
     links_ = &links;
     levels_ = &levels;
     best_ = {};

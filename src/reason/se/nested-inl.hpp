@@ -73,7 +73,7 @@ class InnerDynamic {
 };
 
 // What is kept from one step to the next.
-struct Memory {
+struct NestedMemory {
   bool on = true;
   Memo memo;
 };
@@ -83,7 +83,7 @@ class Nested {
  public:
   static constexpr bool kNested = true;
 
-  Nested(Watch& watch, Memory& memory) : watch_(watch), memory_(memory) {}
+  Nested(Watch& watch, NestedMemory& memory) : watch_(watch), memory_(memory) {}
 
   // Calls give(hint, links) for each hint with parents of the first search of the level that has one.
   template <class Give>
@@ -119,7 +119,7 @@ class Nested {
   }
 
   Watch& watch_;
-  Memory& memory_;
+  NestedMemory& memory_;
   Links<W> links_;
   InnerHints<W> hints_;
   InnerSingles<W> singles_;

@@ -7,13 +7,13 @@
 namespace nonet::se {
 
 Ending rate(Rater& rater, const StopToken& stop, Numbers& numbers,
-            const std::function<void(const Hint&)>& taken) {
+            const std::function<void(const SeHint&)>& taken) {
   double highest = 0;
   double to_placement = 0;
   double first = 0;
   Ending ending = Ending::Solved;
   while (!rater.solved()) {
-    const Hint* hint = rater.next(stop);
+    const SeHint* hint = rater.next(stop);
     if (hint == nullptr) {
       if (stop.stop_requested()) return Ending::Stopped;
       ending = Ending::Stuck;

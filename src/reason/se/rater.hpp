@@ -44,10 +44,10 @@ class Rater {
   // Begins with the candidates of 81 cells, none where a digit is placed; bit d - 1 for digit d.
   virtual void start(const std::uint16_t* candidates, Manner manner) = 0;
   // Finds the next step; null if there is none, or it was told to stop. It lives until the next call.
-  virtual const Hint* next(const StopToken& stop) = 0;
+  virtual const SeHint* next(const StopToken& stop) = 0;
   // Tells the chains of the step that next() has found, before it is applied.
-  virtual void prove(const Hint& hint, Proof& proof) = 0;
-  virtual void apply(const Hint& hint) = 0;
+  virtual void prove(const SeHint& hint, Proof& proof) = 0;
+  virtual void apply(const SeHint& hint) = 0;
   [[nodiscard]] virtual bool solved() const = 0;
   // How often the last search looked at its stop token.
   [[nodiscard]] virtual Watch::Looks looks() const = 0;
@@ -60,6 +60,6 @@ class Rater {
 // before it is applied. Stopped boards have no numbers; those of a board on which it is stuck are of the
 // steps that there are.
 Ending rate(Rater& rater, const StopToken& stop, Numbers& numbers,
-            const std::function<void(const Hint&)>& taken = {});
+            const std::function<void(const SeHint&)>& taken = {});
 
 }  // namespace nonet::se

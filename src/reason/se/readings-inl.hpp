@@ -42,7 +42,7 @@ struct Shortest {
     return true;
   }
   template <int W>
-  bool tell(const Board& board, const Links<W>& links, double base, Hint& hint) const {
+  bool tell(const Board& board, const Links<W>& links, double base, SeHint& hint) const {
     if (candidate < 0) return false;
     const int c = links.cell[candidate];
     const Bits digit = bit(links.digit[candidate]);
@@ -110,7 +110,7 @@ class Readings {
   }
 
   // What nishio says of a digit depends on its places alone, so it is kept until they change.
-  bool nishio(Hint& hint) {
+  bool nishio(SeHint& hint) {
     best_ = {};
     for (int d = 0; d < 9; ++d) {
       NishioOfDigit& known = nishio_[d];
@@ -130,7 +130,7 @@ class Readings {
     return best_.tell(*board_, *links_, 7.5, hint);
   }
 
-  bool dynamic(double base, Way way, Hint& hint) {
+  bool dynamic(double base, Way way, SeHint& hint) {
     best_ = {};
     return read(way, best_) && best_.tell(*board_, *links_, base, hint);
   }

@@ -8,11 +8,11 @@ namespace {
 template <int W>
 class Chains {
  public:
-  Chains(Watch& watch, Memory& memory) : watch_(watch), memory_(memory) {}
+  Chains(Watch& watch, NestedMemory& memory) : watch_(watch), memory_(memory) {}
 
   // Whether the producer has a hint. Producers are asked in order: multiple chains use what the search
   // for single ones has left.
-  bool find(const Board& board, Producer producer, Hint& hint) {
+  bool find(const Board& board, Producer producer, SeHint& hint) {
     if (producer == Producer::SingleChains) {
       links_.make(board);
       return singles_.find(board, links_, hint);
@@ -40,7 +40,7 @@ class Chains {
 
  private:
   struct Nest {
-    Nest(Watch& watch, Memory& memory) : inner(watch, memory) {}
+    Nest(Watch& watch, NestedMemory& memory) : inner(watch, memory) {}
 
     typename Readings<W, Nested<W>>::Way way(int level) {
       return {.advanced = true, .level = level, .inner = &inner};
@@ -50,7 +50,7 @@ class Chains {
     Readings<W, Nested<W>> readings;
   };
   // Needs nothing that was asked before.
-  bool find_nested(const Board& board, Producer producer, Hint& hint) {
+  bool find_nested(const Board& board, Producer producer, SeHint& hint) {
     if (nested_ == nullptr) nested_ = std::make_unique<Nest>(watch_, memory_);
     links_.make(board);
     const int level = level_of(producer);
@@ -62,7 +62,7 @@ class Chains {
   }
 
   Watch& watch_;
-  Memory& memory_;
+  NestedMemory& memory_;
   Links<W> links_;
   SingleChains<W> singles_;
   MultipleChains<W> multiple_;
@@ -81,7 +81,7 @@ class Schedule final : public Rater {
     for (LastMiss& miss : miss_) miss.forget();
   }
   // Finds the first hint of the first producer that has one.
-  const Hint* next(const StopToken& stop) override {
+  const SeHint* next(const StopToken& stop) override {
     watch_.start(stop);
     // Most producers have missed last on one and the same board.
     int step = -1;
@@ -104,13 +104,13 @@ class Schedule final : public Rater {
     }
     return nullptr;
   }
-  void prove(const Hint& hint, Proof& proof) override {
+  void prove(const SeHint& hint, Proof& proof) override {
     proof = {};
     const bool chain = hint.producer == Producer::SingleChains || hint.producer >= Producer::Nishio;
     if (!chain) return;
     with_chains(hint.producer, [&](auto& chains) { chains.prove(board_, hint.producer, proof); });
   }
-  void apply(const Hint& hint) override {
+  void apply(const SeHint& hint) override {
     for (int i = 0; i < hint.removals; ++i) board_.remove_all(hint.removal[i].cell, hint.removal[i].digits);
     if (hint.placed_cell >= 0) board_.set(hint.placed_cell, hint.placed_digit);
     ++steps_;
@@ -119,7 +119,7 @@ class Schedule final : public Rater {
   [[nodiscard]] Watch::Looks looks() const override { return watch_.looks(); }
 
  private:
-  bool find(Producer producer, const Changes& changes, Hint& hint) {
+  bool find(Producer producer, const Changes& changes, SeHint& hint) {
     const auto rated = [&](double rating, bool found) {
       if (found) hint.rating = rating;
       return found;
@@ -168,10 +168,10 @@ class Schedule final : public Rater {
 
   Board board_;
   Watch watch_;
-  Hint hint_;
+  SeHint hint_;
   Manner manner_;
   int steps_ = 0;
-  Memory memory_;
+  NestedMemory memory_;
   LastMiss miss_[kProducers];
   Loops loops_;
   Bug bug_;

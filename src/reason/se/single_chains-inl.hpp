@@ -14,7 +14,7 @@ template <int W>
 class SingleChains {
  public:
   // Whether there is a hint. After a miss, all().seen has whatever each candidate being true makes true.
-  bool find(const Board& board, const Links<W>& links, Hint& hint) {
+  bool find(const Board& board, const Links<W>& links, SeHint& hint) {
     board_ = &board;
     links_ = &links;
     hint_ = &hint;
@@ -35,7 +35,7 @@ class SingleChains {
   }
   const Levels<W>& all() const { return all_; }
 
-  struct Found {
+  struct FoundChain {
     Kind kind = Kind::Xy;
     bool cycle = false;
     int source = 0;
@@ -43,7 +43,7 @@ class SingleChains {
     int nodes = 0;
   };
   // The last hint.
-  Found found() const {
+  FoundChain found() const {
     const bool cycle = best_.source % 2 == 0;
     return {.kind = best_.key == 2   ? Kind::X
                     : best_.key == 3 ? Kind::Y
@@ -191,7 +191,7 @@ class SingleChains {
 
   const Board* board_ = nullptr;
   const Links<W>* links_ = nullptr;
-  Hint* hint_ = nullptr;
+  SeHint* hint_ = nullptr;
   Rank best_;
   DigitChains x_[9];
   Levels<W> y_;

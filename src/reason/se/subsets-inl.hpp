@@ -44,7 +44,7 @@ bool visit_hidden_sets(const Board& board, const Changes& changes, int above, in
   return false;
 }
 
-bool naked_set(const Board& board, const Changes& changes, int n, Hint& hint) {
+bool naked_set(const Board& board, const Changes& changes, int n, SeHint& hint) {
   for (int i = 0; i < kHouses; ++i) {
     const int h = house_of_singles(i);
     if ((changes.houses & bit(h)) == 0 || board.blanks_of(h) < 2 * n) continue;
@@ -63,7 +63,7 @@ bool naked_set(const Board& board, const Changes& changes, int n, Hint& hint) {
   }
   return false;
 }
-bool hidden_set(const Board& board, const Changes& changes, int n, Hint& hint) {
+bool hidden_set(const Board& board, const Changes& changes, int n, SeHint& hint) {
   return visit_hidden_sets(board, changes, 2 * n, n, [&](int h, Bits digits, Bits places) {
     for (Bits rest = places; rest != 0;) {
       remove_candidate(hint, board, kTables.cell[h][take_lowest(rest)], ~digits);
@@ -74,7 +74,7 @@ bool hidden_set(const Board& board, const Changes& changes, int n, Hint& hint) {
   });
 }
 // Places the first digit that a hidden set leaves one place of.
-bool direct_hidden_set(const Board& board, const Changes& changes, int n, Hint& hint) {
+bool direct_hidden_set(const Board& board, const Changes& changes, int n, SeHint& hint) {
   return visit_hidden_sets(board, changes, n, n, [&](int h, Bits digits, Bits places) {
     for (int d = 0; d < 9; ++d) {
       const Bits all = board.place[h][d];
@@ -88,7 +88,7 @@ bool direct_hidden_set(const Board& board, const Changes& changes, int n, Hint& 
   });
 }
 
-bool hidden_single(const Board& board, const Changes& changes, Hint& hint) {
+bool hidden_single(const Board& board, const Changes& changes, SeHint& hint) {
   for (int i = 0; i < kHouses; ++i) {
     const int h = house_of_singles(i);
     if (count(board.blank[h]) != 1) continue;
@@ -116,7 +116,7 @@ bool hidden_single(const Board& board, const Changes& changes, Hint& hint) {
   return false;
 }
 
-bool naked_single(const Board& board, Hint& hint) {
+bool naked_single(const Board& board, SeHint& hint) {
   for (int c = 0; c < kCells; ++c) {
     const Bits candidates = board.cell[c];
     if (candidates == 0 || (candidates & (candidates - 1)) != 0) continue;
@@ -186,12 +186,12 @@ bool visit_locked(const Board& board, Bits digits, Visit visit) {
   return false;
 }
 
-inline void show_locked(Hint& hint, const Board& board, const Crossing& crossing, int digit) {
+inline void show_locked(SeHint& hint, const Board& board, const Crossing& crossing, int digit) {
   hint.show(Role::Base, cells_at(crossing.base, board.place[crossing.base][digit]), bit(digit),
             crossing.base);
   hint.show_house(Role::Cover, crossing.cover);
 }
-bool locking(const Board& board, const Changes& changes, Hint& hint) {
+bool locking(const Board& board, const Changes& changes, SeHint& hint) {
   return visit_locked(board, changes.digits, [&](const Crossing& crossing, int d) {
     hint.rating = crossing.base < kRows ? 2.6 : 2.8;
     remove_places(hint, crossing.cover, d, board.place[crossing.cover][d] & ~crossing.in_cover);
@@ -199,7 +199,7 @@ bool locking(const Board& board, const Changes& changes, Hint& hint) {
     return true;
   });
 }
-bool direct_locking(const Board& board, const Changes& changes, Hint& hint) {
+bool direct_locking(const Board& board, const Changes& changes, SeHint& hint) {
   return visit_locked(board, changes.digits, [&](const Crossing& crossing, int d) {
     for (const int h : crossing.others) {
       const Bits places = board.place[h][d];
@@ -221,7 +221,7 @@ bool direct_locking(const Board& board, const Changes& changes, Hint& hint) {
 }
 
 // Returns the places of the digit in the covers that are in no base line; by cover line.
-inline void hint_of_fish(Hint& hint, const Board& board, int bases, Bits lines, Bits covers, int digit) {
+inline void hint_of_fish(SeHint& hint, const Board& board, int bases, Bits lines, Bits covers, int digit) {
   const int across = bases == kRows ? kColumns : kRows;
   while (covers != 0) {
     const int h = across + take_lowest(covers);
@@ -229,7 +229,7 @@ inline void hint_of_fish(Hint& hint, const Board& board, int bases, Bits lines, 
   }
 }
 
-inline void show_fish(Hint& hint, const Board& board, int bases, Bits lines, Bits covers, int digit) {
+inline void show_fish(SeHint& hint, const Board& board, int bases, Bits lines, Bits covers, int digit) {
   const int across = bases == kRows ? kColumns : kRows;
   Cells base = 0;
   while (lines != 0) {
@@ -244,7 +244,7 @@ inline void show_fish(Hint& hint, const Board& board, int bases, Bits lines, Bit
   }
 }
 
-bool fish(const Board& board, const Changes& changes, int n, Hint& hint) {
+bool fish(const Board& board, const Changes& changes, int n, SeHint& hint) {
   for (const int bases : {kColumns, kRows}) {
     Bits best_lines = ~Bits{0};
     Bits best_covers = 0;
@@ -273,7 +273,7 @@ bool fish(const Board& board, const Changes& changes, int n, Hint& hint) {
 }
 
 // The pivot with its pincers; pivots that neither are nor see a changed cell are as they were.
-bool wing(const Board& board, const Changes& changes, int candidates_of_pivot, Hint& hint) {
+bool wing(const Board& board, const Changes& changes, int candidates_of_pivot, SeHint& hint) {
   for (int pivot = 0; pivot < kCells; ++pivot) {
     if (count(board.cell[pivot]) != candidates_of_pivot ||
         ((kTables.peers[pivot] | cell_bit(pivot)) & changes.cells) == 0) {

@@ -7,7 +7,7 @@ namespace {
 // Walks from each cell of two candidates through cells that have both, and keeps the best hint.
 class Loops {
  public:
-  bool find(const Board& board, const Changes& changes, Hint& hint) {
+  bool find(const Board& board, const Changes& changes, SeHint& hint) {
     board_ = &board;
     best_ = &hint;
     found_ = false;
@@ -234,8 +234,8 @@ class Loops {
   }
 
   const Board* board_ = nullptr;
-  Hint* best_ = nullptr;
-  Hint hint_;
+  SeHint* best_ = nullptr;
+  SeHint hint_;
   bool found_ = false;
   double base_ = 0;
   int low_ = 0;

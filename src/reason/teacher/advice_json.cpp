@@ -50,7 +50,7 @@ JsonObject status_json(const BoardStatus& status, const Puzzle& puzzle, Language
 // whatever the language of the sentences.
 void add_rating(Verdict verdict, const Difficulty& hard, const Path& path, std::string_view but,
                 JsonObject& json) {
-  const Known known{.verdict = verdict, .path = &path, .difficulty = &hard};
+  const KnownFacts known{.verdict = verdict, .path = &path, .difficulty = &hard};
   for (const Fact& fact : all_facts()) {
     if (fact.work == Work::Rate && fact.name != but) add_fact(fact, known, json);
   }
@@ -156,7 +156,7 @@ JsonObject refusal_json(Verdict verdict, std::string_view reason) {
   return JsonObject().add("verdict", verdict_name(verdict)).add("reason", reason);
 }
 
-JsonObject explanation_json(const Explanation& explanation, const Puzzle& puzzle, Language language) {
+JsonObject explanation_json(const ExplainedPath& explanation, const Puzzle& puzzle, Language language) {
   JsonObject json = status_json(explanation.status, puzzle, language);
   if (explanation.status.wrong()) return json;
   const Path& path = *explanation.path;
@@ -169,7 +169,7 @@ JsonObject explanation_json(const Explanation& explanation, const Puzzle& puzzle
   return json;
 }
 
-JsonObject hint_json(const Hint& hint, const Puzzle& puzzle, Language language,
+JsonObject hint_json(const NextSteps& hint, const Puzzle& puzzle, Language language,
                      std::optional<HintStrength> strength) {
   JsonObject json = status_json(hint.status, puzzle, language);
   if (hint.status.wrong()) return json;
@@ -184,7 +184,7 @@ JsonObject hint_json(const Hint& hint, const Puzzle& puzzle, Language language,
   return json;
 }
 
-JsonObject rating_json(const Rating& rating) {
+JsonObject rating_json(const RatedPath& rating) {
   assert(rating.path);
   JsonObject json;
   json.add("verdict", verdict_name(rating.answer.verdict));
@@ -192,19 +192,19 @@ JsonObject rating_json(const Rating& rating) {
   return json;
 }
 
-JsonObject rating_json(const SeRating& rating) {
+JsonObject rating_json(const SePath& rating) {
   assert(rating.numbers);
   JsonObject json;
   json.add("verdict", verdict_name(rating.answer.verdict));
-  const Known known{.se = &*rating.numbers};
+  const KnownFacts known{.se = &*rating.numbers};
   for (const std::string_view name : {"er", "ep", "ed"}) add_fact(*find_fact(name), known, json);
   return json;
 }
 
-JsonObject se_path_json(const SeRating& rating, Language language) {
+JsonObject se_path_json(const SePath& rating, Language language) {
   JsonArray steps;
   Position position = *rating.start;
-  for (const SeStep& step : rating.steps) {
+  for (const SePathStep& step : rating.steps) {
     steps.add(JsonObject()
                   .add("producer", se_producer_id(step.producer))
                   .add("producer_name", in(language, se_producer_name(step.producer)))

@@ -15,10 +15,10 @@ namespace nonet::teacher {
                                      std::string_view why = {});
 [[nodiscard]] JsonObject stats_json(const Stats& stats);
 // Return the members of an object, without those that say where the puzzle stood.
-[[nodiscard]] JsonObject explanation_json(const Explanation& explanation, const Puzzle& puzzle,
+[[nodiscard]] JsonObject explanation_json(const ExplainedPath& explanation, const Puzzle& puzzle,
                                           Language language);
 // With a strength, as much of the steps as it permits, and the text of the first.
-[[nodiscard]] JsonObject hint_json(const Hint& hint, const Puzzle& puzzle, Language language,
+[[nodiscard]] JsonObject hint_json(const NextSteps& hint, const Puzzle& puzzle, Language language,
                                    std::optional<HintStrength> strength = {});
 // As docs/formats/why.md has it.
 [[nodiscard]] JsonObject why_json(const Why& why, const LayoutPtr& layout, Language language);
@@ -26,10 +26,10 @@ namespace nonet::teacher {
 [[nodiscard]] JsonArray digits_json(const std::vector<Candidate>& digits, const Layout& layout);
 [[nodiscard]] JsonObject conflict_json(const Conflict& conflict, const Layout& layout);
 // Of a puzzle that is rated.
-[[nodiscard]] JsonObject rating_json(const Rating& rating);
-[[nodiscard]] JsonObject rating_json(const SeRating& rating);
+[[nodiscard]] JsonObject rating_json(const RatedPath& rating);
+[[nodiscard]] JsonObject rating_json(const SePath& rating);
 // The same, with the steps of explain_se().
-[[nodiscard]] JsonObject se_path_json(const SeRating& rating, Language language);
+[[nodiscard]] JsonObject se_path_json(const SePath& rating, Language language);
 // Of a puzzle about which there is no advice.
 [[nodiscard]] JsonObject refusal_json(Verdict verdict, std::string_view reason);
 

@@ -22,7 +22,7 @@ constexpr Text kUnsolved = tr("unsolved");
 Value number(std::uint64_t value) { return value; }
 
 // Returns whether the work was done that the value comes from.
-bool is_done(Work work, const Known& known) {
+bool is_done(Work work, const KnownFacts& known) {
   switch (work) {
     case Work::None:
     case Work::Judge: return true;
@@ -35,19 +35,19 @@ bool is_done(Work work, const Known& known) {
   return false;
 }
 
-Value value_of(const Fact& fact, const Known& known) {
+Value value_of(const Fact& fact, const KnownFacts& known) {
   return is_done(fact.work, known) ? fact.value(known) : Value();
 }
 
 // Returns a number of Sudoku Explainer's, which counts tenths.
 Value in_units(int tenths) { return tenths / 10.0; }
 
-Value board(const Known& known) {
+Value board(const KnownFacts& known) {
   if (known.puzzle == nullptr) return {};
   return board_field(*known.puzzle);
 }
 
-Value solution(const Known& known) {
+Value solution(const KnownFacts& known) {
   if (known.answer->solutions.empty()) return {};
   std::string text;
   std::string_view symbols;
@@ -56,39 +56,39 @@ Value solution(const Known& known) {
   return text;
 }
 
-Value id(const Known& known) {
+Value id(const KnownFacts& known) {
   if (known.puzzle == nullptr) return {};
   const std::string_view found = id_of(*known.puzzle);
   return found.empty() ? Value() : std::string(found);
 }
 
-Value verdict(const Known& known) {
+Value verdict(const KnownFacts& known) {
   if (known.puzzle == nullptr) return std::string("unreadable");
   if (!known.verdict) return {};
   return std::string(verdict_name(*known.verdict));
 }
 
 // Returns HoDoKu's level of a puzzle with one solution.
-Value level(const Known& known) {
+Value level(const KnownFacts& known) {
   const bool one = !known.verdict || *known.verdict == Verdict::Unique;
   if (!known.difficulty->scored || !one) return {};
   return std::string(in(known.language, level_words(known.difficulty->level)));
 }
 
 // Return values of a puzzle that logic solves: only then is the path a measure of it.
-Value score(const Known& known) {
+Value score(const KnownFacts& known) {
   const Difficulty& hard = *known.difficulty;
   return hard.solved && hard.scored ? number(static_cast<std::uint64_t>(hard.score)) : Value();
 }
-Value se_number(const Known& known) {
+Value se_number(const KnownFacts& known) {
   const Difficulty& hard = *known.difficulty;
   return hard.solved && hard.scored ? Value(hard.se) : Value();
 }
-Value hardest(const Known& known) {
+Value hardest(const KnownFacts& known) {
   const Difficulty& hard = *known.difficulty;
   return hard.solved && hard.hardest != nullptr ? std::string(hard.hardest->id) : Value();
 }
-Value hardest_name(const Known& known) {
+Value hardest_name(const KnownFacts& known) {
   const Difficulty& hard = *known.difficulty;
   if (!hard.solved) return {};
   if (hard.hardest == nullptr) return std::string("-");
@@ -99,14 +99,14 @@ constexpr std::array kFacts{
     Fact{.name = "puzzle", .letter = 'g', .what = tr("the puzzle"), .value = board},
     Fact{.name = "file",
          .what = tr("where it stands: the file"),
-         .value = [](const Known& known) -> Value { return std::string(known.file); }},
+         .value = [](const KnownFacts& known) -> Value { return std::string(known.file); }},
     Fact{.name = "line",
          .what = tr("the line"),
-         .value = [](const Known& known) { return number(known.line); }},
+         .value = [](const KnownFacts& known) { return number(known.line); }},
     Fact{.name = "place",
          .letter = 'i',
          .what = tr("FILE:LINE:COLUMN"),
-         .value = [](const Known& known) -> Value {
+         .value = [](const KnownFacts& known) -> Value {
            return fmt::format("{}:{}:{}", known.file, known.line, known.column);
          }},
     Fact{.name = "id", .what = tr("the name or number that its collection gives it"), .value = id},
@@ -118,25 +118,25 @@ constexpr std::array kFacts{
     Fact{.name = "count",
          .work = Work::Solve,
          .what = tr("how many solutions were found"),
-         .value = [](const Known& known) { return number(known.answer->count); }},
+         .value = [](const KnownFacts& known) { return number(known.answer->count); }},
     Fact{.name = "exact",
          .work = Work::Solve,
          .what = tr("whether these are all"),
-         .value = [](const Known& known) -> Value { return known.answer->exact; }},
+         .value = [](const KnownFacts& known) -> Value { return known.answer->exact; }},
     Fact{.name = "reason",
          .work = Work::Judge,
          .what = tr("why there is no answer"),
-         .value = [](const Known& known) -> Value {
+         .value = [](const KnownFacts& known) -> Value {
            return known.reason.empty() ? Value() : std::string(known.reason);
          }},
     Fact{.name = "guesses",
          .work = Work::Search,
          .what = tr("guesses of the search"),
-         .value = [](const Known& known) { return number(known.answer->stats.guesses); }},
+         .value = [](const KnownFacts& known) { return number(known.answer->stats.guesses); }},
     Fact{.name = "seconds",
          .work = Work::Search,
          .what = tr("seconds of the search"),
-         .value = [](const Known& known) -> Value { return known.answer->stats.seconds; }},
+         .value = [](const KnownFacts& known) -> Value { return known.answer->stats.seconds; }},
     Fact{.name = "level",
          .letter = 'l',
          .work = Work::Rate,
@@ -169,52 +169,54 @@ constexpr std::array kFacts{
          .letter = 'n',
          .work = Work::Rate,
          .what = tr("how many steps"),
-         .value = [](const Known& known) { return number(known.path->steps.size()); }},
+         .value = [](const KnownFacts& known) { return number(known.path->steps.size()); }},
     Fact{.name = "blanks",
          .letter = 'b',
          .work = Work::Rate,
          .what = tr("cells that logic leaves blank; 0: solved"),
          .value =
-             [](const Known& known) {
+             [](const KnownFacts& known) {
                return number(static_cast<std::uint64_t>(known.path->end.blanks().count()));
              }},
     Fact{.name = "solved",
          .work = Work::Rate,
          .what = tr("whether logic solves it"),
-         .value = [](const Known& known) -> Value { return known.difficulty->solved; }},
+         .value = [](const KnownFacts& known) -> Value { return known.difficulty->solved; }},
     Fact{.name = "er",
          .letter = 'r',
          .work = Work::RateSe,
          .what = tr("Sudoku Explainer's rating: that of the hardest step"),
-         .value = [](const Known& known) { return in_units(known.se->er); }},
+         .value = [](const KnownFacts& known) { return in_units(known.se->er); }},
     Fact{.name = "ep",
          .letter = 'p',
          .work = Work::RateSe,
          .what = tr("the same up to the first digit that is placed"),
-         .value = [](const Known& known) { return in_units(known.se->ep); }},
+         .value = [](const KnownFacts& known) { return in_units(known.se->ep); }},
     Fact{.name = "ed",
          .letter = 'd',
          .work = Work::RateSe,
          .what = tr("the same of the first step"),
-         .value = [](const Known& known) { return in_units(known.se->ed); }},
+         .value = [](const KnownFacts& known) { return in_units(known.se->ed); }},
     Fact{.name = "technique",
          .work = Work::Hint,
          .what = tr("the technique of the step: its id, for nonet learn"),
-         .value = [](const Known& known) -> Value { return std::string(known.step->technique->id); }},
+         .value = [](const KnownFacts& known) -> Value { return std::string(known.step->technique->id); }},
     Fact{.name = "where",
          .work = Work::Hint,
          .what = tr("where to look"),
-         .value = [](const Known& known) -> Value {
+         .value = [](const KnownFacts& known) -> Value {
            return where_words(*known.geometry, *known.step, known.language);
          }},
     Fact{.name = "step",
          .work = Work::Hint,
          .what = tr("what the step gives: r3c1<>5"),
-         .value = [](const Known& known) -> Value { return result_notation(*known.geometry, *known.step); }},
+         .value = [](const KnownFacts& known) -> Value {
+           return result_notation(*known.geometry, *known.step);
+         }},
     Fact{.name = "sentence",
          .work = Work::Hint,
          .what = tr("the step and why"),
-         .value = [](const Known& known) -> Value {
+         .value = [](const KnownFacts& known) -> Value {
            return sentence(*known.geometry, *known.step, known.language);
          }},
 };
@@ -238,7 +240,7 @@ const Fact* find_fact(std::string_view name) {
   return found == kFacts.end() ? nullptr : &*found;
 }
 
-void append_words(const Fact& fact, const Known& known, std::string& out) {
+void append_words(const Fact& fact, const KnownFacts& known, std::string& out) {
   const Value value = value_of(fact, known);
   if (std::holds_alternative<std::monostate>(value)) {
     out += in(known.language, fact.missing);
@@ -247,11 +249,11 @@ void append_words(const Fact& fact, const Known& known, std::string& out) {
   }
 }
 
-void append_plain(const Fact& fact, const Known& known, std::string& out) {
+void append_plain(const Fact& fact, const KnownFacts& known, std::string& out) {
   std::visit(AsText{out}, value_of(fact, known));
 }
 
-void add_fact(const Fact& fact, const Known& known, JsonObject& json) {
+void add_fact(const Fact& fact, const KnownFacts& known, JsonObject& json) {
   std::visit(
       [&](const auto& value) {
         if constexpr (std::is_same_v<std::decay_t<decltype(value)>, std::monostate>) {

@@ -20,7 +20,7 @@
 namespace nonet::teacher {
 
 // What is known of a puzzle.
-struct Known {
+struct KnownFacts {
   std::string_view file = {};
   std::size_t line = 0;
   std::size_t column = 0;
@@ -54,8 +54,8 @@ struct Fact {
   char letter = '\0';     // after the percent sign; none if 0
   Work work = Work::None;
   Text what = {};
-  Text missing = {"-", "-"};                     // for people, where there is no value
-  Value (*value)(const Known& known) = nullptr;  // once the work is done
+  Text missing = {"-", "-"};                          // for people, where there is no value
+  Value (*value)(const KnownFacts& known) = nullptr;  // once the work is done
 };
 
 [[nodiscard]] std::span<const Fact> all_facts();
@@ -64,9 +64,9 @@ struct Fact {
 
 // Append the fact: as words for people, in their language; as a field of a table, empty where there is no
 // value; as a member of an object, null where there is none.
-void append_words(const Fact& fact, const Known& known, std::string& out);
-void append_plain(const Fact& fact, const Known& known, std::string& out);
-void add_fact(const Fact& fact, const Known& known, JsonObject& json);
+void append_words(const Fact& fact, const KnownFacts& known, std::string& out);
+void append_plain(const Fact& fact, const KnownFacts& known, std::string& out);
+void add_fact(const Fact& fact, const KnownFacts& known, JsonObject& json);
 
 // Returns the name or number that the puzzle has in its collection, from its metadata; empty if it has none.
 [[nodiscard]] std::string_view id_of(const Puzzle& puzzle);

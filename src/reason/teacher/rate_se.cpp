@@ -9,10 +9,10 @@
 namespace nonet::teacher {
 namespace {
 
-using Taken = std::function<void(const se::Hint&)>;
+using Taken = std::function<void(const se::SeHint&)>;
 
-SeRating rate_with(const Puzzle& puzzle, Answer answer, bool uniqueness, const StopToken& stop,
-                   Memory& memory, const Taken& taken) {
+SePath rate_with(const Puzzle& puzzle, Answer answer, bool uniqueness, const StopToken& stop, Memory& memory,
+                 const Taken& taken) {
   const bool several = !uniqueness && answer.verdict == Verdict::Multiple;
   if (answer.verdict != Verdict::Unique && !several) return {.answer = std::move(answer)};
   if (!puzzle.layout->is_plain(3, 3)) return {.answer = {.reason = kPlainBoardsOnly}};
@@ -36,8 +36,8 @@ SeRating rate_with(const Puzzle& puzzle, Answer answer, bool uniqueness, const S
   return {.answer = std::move(answer), .numbers = numbers};
 }
 
-SeRating solve_and_rate(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory,
-                        const Taken& taken) {
+SePath solve_and_rate(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory,
+                      const Taken& taken) {
   auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = stop});
   if (!answer) return {.answer = {.reason = answer.error().words()}};
   return rate_with(puzzle, std::move(*answer), uniqueness, stop, memory, taken);
@@ -45,12 +45,11 @@ SeRating solve_and_rate(const Puzzle& puzzle, bool uniqueness, const StopToken& 
 
 }  // namespace
 
-SeRating rate_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory) {
+SePath rate_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory) {
   return solve_and_rate(puzzle, uniqueness, stop, memory, {});
 }
 
-SeRating rate_se(const Puzzle& puzzle, Answer answer, bool uniqueness, const StopToken& stop,
-                 Memory& memory) {
+SePath rate_se(const Puzzle& puzzle, Answer answer, bool uniqueness, const StopToken& stop, Memory& memory) {
   return rate_with(puzzle, std::move(answer), uniqueness, stop, memory, {});
 }
 
@@ -59,15 +58,15 @@ bool rates_se() {
   return kRates;
 }
 
-SeRating explain_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory) {
+SePath explain_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory) {
   Puzzle unplayed = puzzle;
   unplayed.placed = {};
   const auto geometry = memory.geometries.make(puzzle);
   if (!geometry) return {.answer = {.reason = geometry.error().words()}};
   std::optional<Position> start;  // set once it is known that there is no conflict
   std::optional<Position> position;
-  std::vector<SeStep> steps;
-  SeRating rating = solve_and_rate(puzzle, uniqueness, stop, memory, [&](const se::Hint& hint) {
+  std::vector<SePathStep> steps;
+  SePath rating = solve_and_rate(puzzle, uniqueness, stop, memory, [&](const se::SeHint& hint) {
     if (!start) position = start.emplace(*geometry, unplayed);
     se::Proof proof;
     memory.rater->prove(hint, proof);

@@ -21,7 +21,7 @@ Result<std::optional<Step>> next_se_step(const Position& position, bool uniquene
   if (memory.rater == nullptr) memory.rater = se::make_rater();
   if (memory.rater == nullptr) return fail(Errc::Unsupported, kNoSeRater);
   memory.rater->start(candidates.data(), {.without = uniqueness ? se::Producers{} : se::kUniqueness});
-  const se::Hint* const hint = memory.rater->solved() ? nullptr : memory.rater->next(stop);
+  const se::SeHint* const hint = memory.rater->solved() ? nullptr : memory.rater->next(stop);
   if (hint == nullptr) return std::optional<Step>();
   se::Proof proof;
   memory.rater->prove(*hint, proof);

@@ -33,7 +33,7 @@ CellSet cells_of_se(se::Cells cells) {
 
 // A rectangle is a loop of four cells; a roof of two corners opposite each other, or of three, has a type of
 // its own.
-const Technique* technique_of_loop(const se::Hint& hint, const Geometry& geometry) {
+const Technique* technique_of_loop(const se::SeHint& hint, const Geometry& geometry) {
   constexpr const Technique* kLoops[] = {&rows::unique_loop_1, &rows::unique_loop_2, &rows::unique_loop_3,
                                          &rows::unique_loop_4};
   constexpr const Technique* kRectangles[] = {&rows::unique_rectangle_1, &rows::unique_rectangle_2,
@@ -47,7 +47,7 @@ const Technique* technique_of_loop(const se::Hint& hint, const Geometry& geometr
 }
 
 // Null for chains.
-const Technique* technique_of(const se::Hint& hint, const Geometry& geometry) {
+const Technique* technique_of(const se::SeHint& hint, const Geometry& geometry) {
   constexpr const Technique* kGraves[] = {&rows::bug_plus_one, &rows::bug_2, &rows::bug_3, &rows::bug_4};
   switch (hint.producer) {
     case Producer::HiddenSingle: return hint.type == 1 ? &rows::full_house : &rows::hidden_single;
@@ -85,7 +85,7 @@ const Technique* technique_of(const se::Proof& proof, Producer producer) {
   }
 }
 
-void add_result(const se::Hint& hint, Step& step) {
+void add_result(const se::SeHint& hint, Step& step) {
   if (hint.placed_cell >= 0) {
     step.placements.push_back(candidate_of(hint.placed_cell, static_cast<Digit>(hint.placed_digit + 1)));
   }
@@ -97,17 +97,17 @@ void add_result(const se::Hint& hint, Step& step) {
   sort_eliminations(step);
 }
 
-void add_single(const se::Hint& hint, Step& step) {
+void add_single(const se::SeHint& hint, Step& step) {
   const Candidate& in = step.placements.front();
   step.show(Role::Base, CellSet::of(in.cell), Digits::of(in.digit));
   if (hint.leaves < 0) return;
   step.show_house(Role::Cover, house_of_se(hint.leaves));
 }
 
-void add_pattern(const se::Hint& hint, Step& step) {
+void add_pattern(const se::SeHint& hint, Step& step) {
   int bases = 0;
   for (int i = 0; i < hint.parts; ++i) {
-    const se::Part& part = hint.part[i];
+    const se::HintPart& part = hint.part[i];
     step.show(part.role, cells_of_se(part.cells), Digits::from_bits(part.digits),
               part.house < 0 ? -1 : house_of_se(part.house), part.role == Role::Base ? bases++ : 0);
   }
@@ -259,7 +259,7 @@ std::vector<StepChain> chains_of(const se::Proof& proof) {
 
 }  // namespace
 
-Step se_step(const Position& position, const se::Hint& hint, const se::Proof& proof) {
+Step se_step(const Position& position, const se::SeHint& hint, const se::Proof& proof) {
   Step step;
   step.own_se = se::tenths(hint.rating) / 10.0;
   add_result(hint, step);

@@ -56,13 +56,13 @@ Text se_producer_name(se::Producer producer) { return words_of(producer).name; }
 
 std::string se_rating_text(int tenths) { return fmt::format("{}.{}", tenths / 10, tenths % 10); }
 
-std::string se_step_name(const SeStep& step, Language language) {
+std::string se_step_name(const SePathStep& step, Language language) {
   return fmt::format("{} ({:.1f})", in(language, se_producer_name(step.producer)), step.step.se());
 }
 
-std::size_t hardest_step(const SeRating& rating) {
+std::size_t hardest_step(const SePath& rating) {
   const auto hardest =
-      std::ranges::max_element(rating.steps, {}, [](const SeStep& step) { return step.step.se(); });
+      std::ranges::max_element(rating.steps, {}, [](const SePathStep& step) { return step.step.se(); });
   return static_cast<std::size_t>(hardest - rating.steps.begin());
 }
 

@@ -18,8 +18,8 @@ inline constexpr Text kNoSeRater = tr("Sudoku Explainer's rater is not in this b
 // Returns "7.2" of 72.
 [[nodiscard]] std::string se_rating_text(int tenths);
 // Returns "XY-wing (4.2)".
-[[nodiscard]] std::string se_step_name(const SeStep& step, Language language);
+[[nodiscard]] std::string se_step_name(const SePathStep& step, Language language);
 // Returns the number of the first step that none rates more than.
-[[nodiscard]] std::size_t hardest_step(const SeRating& rating);
+[[nodiscard]] std::size_t hardest_step(const SePath& rating);
 
 }  // namespace nonet::teacher

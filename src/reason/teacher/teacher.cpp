@@ -91,10 +91,11 @@ Puzzle with_notes(Puzzle board, const HintScope& scope) {
 
 }  // namespace
 
-Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const StopToken& stop, Memory& memory) {
+Result<ExplainedPath> explain(const Puzzle& puzzle, const Plans& plans, const StopToken& stop,
+                              Memory& memory) {
   const auto geometry = memory.geometries.make(puzzle);
   if (!geometry) return Failure(geometry.error());
-  Explanation explanation{.status = diagnose_in_full(puzzle, stop)};
+  ExplainedPath explanation{.status = diagnose_in_full(puzzle, stop)};
   if (explanation.status.wrong()) return explanation;
   explanation.start.emplace(*geometry, puzzle);
   explanation.path =
@@ -108,8 +109,8 @@ Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const Stop
   return explanation;
 }
 
-Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& scope, const StopToken& stop,
-                  Memory& memory) {
+Result<NextSteps> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& scope,
+                       const StopToken& stop, Memory& memory) {
   if (scope.order == StepOrder::SudokuExplainer && scope.all) {
     return fail(
         Errc::Usage,
@@ -118,7 +119,7 @@ Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& sco
   const auto geometry = memory.geometries.make(puzzle);
   if (!geometry) return Failure(geometry.error());
   const Puzzle board = with_notes(puzzle, scope);
-  Hint hint{.status = diagnose_in_full(board, stop)};
+  NextSteps hint{.status = diagnose_in_full(board, stop)};
   if (hint.status.wrong()) return hint;
   const Position& position = hint.position.emplace(*geometry, board);
   if (position.solved()) return hint;
@@ -146,13 +147,13 @@ Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& sco
   return hint;
 }
 
-Rating rate(const Puzzle& puzzle, const StopToken& stop, Memory& memory) {
+RatedPath rate(const Puzzle& puzzle, const StopToken& stop, Memory& memory) {
   auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = stop});
   if (!answer) return {.answer = {.reason = answer.error().words()}};
   return rate(puzzle, std::move(*answer), stop, memory);
 }
 
-Rating rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory) {
+RatedPath rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory) {
   static const Plan kPlan = Plan::rating();
   if (answer.verdict != Verdict::Unique) return {.answer = std::move(answer)};
   if (!puzzle.placed.empty()) {
@@ -164,7 +165,7 @@ Rating rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& 
   if (!geometry) return {.answer = {.reason = geometry.error().words()}};
   Path path = find_path(Position(*geometry, puzzle), kPlan, {}, memory.workspace, stop);
   if (path.stopped) return {.answer = {.reason = tr("time limit")}};
-  Rating rating{.answer = std::move(answer)};
+  RatedPath rating{.answer = std::move(answer)};
   rating.difficulty = difficulty(path);
   rating.path = std::move(path);
   return rating;

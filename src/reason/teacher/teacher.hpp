@@ -32,7 +32,7 @@ struct Memory {
   std::unique_ptr<se::Rater> rater = {};  // made when it is first asked for
 };
 
-struct Explanation {
+struct ExplainedPath {
   BoardStatus status;
   // Unset if the status is wrong().
   std::optional<Position> start = {};
@@ -41,7 +41,8 @@ struct Explanation {
 };
 
 // Follows the plan from the board as it stands. Unsupported for boards of more than 16×16.
-Result<Explanation> explain(const Puzzle& puzzle, const Plans& plans, const StopToken& stop, Memory& memory);
+Result<ExplainedPath> explain(const Puzzle& puzzle, const Plans& plans, const StopToken& stop,
+                              Memory& memory);
 
 struct HintScope {
   bool all = false;       // every step that helps, not only the next one
@@ -53,7 +54,7 @@ struct HintScope {
   PassingOver passing_over = PassingOver::WhenFull;
 };
 
-struct Hint {
+struct NextSteps {
   BoardStatus status;
   std::optional<Position> position = {};  // unset if the status is wrong()
   std::vector<Step> steps = {};           // empty if the board is solved, or logic ends here
@@ -69,10 +70,10 @@ struct Hint {
 // out unless they are asked for, here or by name, or there is no other step. In the order of Sudoku Explainer
 // it finds the first step of that path; of the plan only whether uniqueness may be used counts then. Errors
 // as of explain(); in that order Usage for all steps, and Unsupported for boards that it does not rate.
-Result<Hint> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& scope, const StopToken& stop,
-                  Memory& memory);
+Result<NextSteps> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& scope,
+                       const StopToken& stop, Memory& memory);
 
-struct Rating {
+struct RatedPath {
   Answer answer;                  // the puzzle is rated only if it is Unique
   std::optional<Path> path = {};  // unset unless it is rated
   Difficulty difficulty = {};
@@ -80,32 +81,32 @@ struct Rating {
 
 // Rates the puzzle from its givens and candidates; placed digits do not count. A puzzle that cannot
 // be rated in time, or is larger than 16×16, has the verdict GaveUp and the reason.
-Rating rate(const Puzzle& puzzle, const StopToken& stop, Memory& memory);
+RatedPath rate(const Puzzle& puzzle, const StopToken& stop, Memory& memory);
 // The same for a puzzle that has been solved for up to two solutions.
-Rating rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory);
+RatedPath rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory);
 
 // Returns whether a puzzle with one solution has this level, as rate() would say; false if it cannot be
 // rated, or not in time. Ends as soon as the level is known to be another.
 bool has_level(const Puzzle& puzzle, Level level, const StopToken& stop, Memory& memory);
 
-struct SeStep {
+struct SePathStep {
   se::Producer producer = {};
   Step step = {};  // its own_se is the rating
 };
-struct SeRating {
+struct SePath {
   Answer answer;                            // the puzzle is rated if it is Unique, or need not be
   std::optional<se::Numbers> numbers = {};  // unset unless it is rated
   std::optional<Position> start = {};       // of explain_se(), as the steps that gave the rating
-  std::vector<SeStep> steps = {};
+  std::vector<SePathStep> steps = {};
 };
 
 // Rates the puzzle as Sudoku Explainer does, as rate() does. One that is no plain 9×9 has the verdict GaveUp.
 // With `uniqueness` off no step argues from there being one solution, and boards with several are rated too,
 // as far as steps go.
-SeRating rate_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory);
-SeRating rate_se(const Puzzle& puzzle, Answer answer, bool uniqueness, const StopToken& stop, Memory& memory);
+SePath rate_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory);
+SePath rate_se(const Puzzle& puzzle, Answer answer, bool uniqueness, const StopToken& stop, Memory& memory);
 // The same, with the steps.
-SeRating explain_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory);
+SePath explain_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory);
 // Returns the next step of that path on a board as it stands; none if the board is solved, the path ends
 // here, or the time is up. Unsupported for boards that are no plain 9×9, or have rules.
 Result<std::optional<Step>> next_se_step(const Position& position, bool uniqueness, const StopToken& stop,

@@ -116,7 +116,7 @@ class RulePoster {
   Gecode::Home home_;
   const Gecode::IntVarArray& cells_;
   const Gecode::IntPropLevel level_;
-  std::map<const Relation::Table*, Gecode::TupleSet> tables_;
+  std::map<const Relation::PairTable*, Gecode::TupleSet> tables_;
 };
 
 }  // namespace nonet::gecode

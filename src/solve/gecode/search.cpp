@@ -32,9 +32,9 @@ Gecode::IntVarBranch branching_named(std::string_view name) {
 constexpr int kLarge = 64;  // the size from which one round of propagation may take a second
 
 // The model of a board for Gecode.
-class Model final : public Gecode::Space {
+class BoardSpace final : public Gecode::Space {
  public:
-  explicit Model(const GecodeTask& task) : cells_(*this, task.query.puzzle.layout->cell_count()) {
+  explicit BoardSpace(const GecodeTask& task) : cells_(*this, task.query.puzzle.layout->cell_count()) {
     const Puzzle& puzzle = task.query.puzzle;
     const Layout& layout = *puzzle.layout;
     const Gecode::IntPropLevel consistency = consistency_named(task.consistency);
@@ -63,8 +63,8 @@ class Model final : public Gecode::Space {
   }
 
  private:
-  Model(Model& other) : Gecode::Space(other) { cells_.update(*this, other.cells_); }
-  Gecode::Space* copy() override { return new Model(*this); }
+  BoardSpace(BoardSpace& other) : Gecode::Space(other) { cells_.update(*this, other.cells_); }
+  Gecode::Space* copy() override { return new BoardSpace(*this); }
 
   Gecode::IntVar variable_of(const Puzzle& puzzle, int cell) {
     const int size = puzzle.layout->size();
@@ -136,7 +136,7 @@ class TreeSearch final : public PluggedSearch {
  private:
   bool find(Grid& grid) {
     if (!tree_ && !plant()) return false;
-    const std::unique_ptr<Model> solved(tree_->next());
+    const std::unique_ptr<BoardSpace> solved(tree_->next());
     if (!solved) return false;
     brake_.count_solution();
     solved->write(grid);
@@ -145,7 +145,7 @@ class TreeSearch final : public PluggedSearch {
 
   // Makes the model and the root of its tree. False if the search is to stop.
   bool plant() {
-    auto model = std::make_unique<Model>(task_);
+    auto model = std::make_unique<BoardSpace>(task_);
     if (brake_.stop_requested()) return false;
     Gecode::Search::Options options;
     options.threads = 1;
@@ -157,7 +157,7 @@ class TreeSearch final : public PluggedSearch {
 
   const GecodeTask task_;
   Brake brake_;
-  std::optional<Gecode::DFS<Model>> tree_;
+  std::optional<Gecode::DFS<BoardSpace>> tree_;
 };
 
 }  // namespace

@@ -17,11 +17,11 @@ namespace {
 
 // Looks at the stop token while Prolog runs, and sends Prolog the signal: repeatedly, since a
 // signal that comes before the goal runs is lost.
-class Watch {
+class StopWatcher {
  public:
-  explicit Watch(const StopToken& stop)
+  explicit StopWatcher(const StopToken& stop)
       : stop_(stop), prolog_thread_(PL_thread_self()), thread_([this] { run(); }) {}
-  ~Watch() {
+  ~StopWatcher() {
     {
       const std::lock_guard lock(mutex_);
       over_ = true;
@@ -29,8 +29,8 @@ class Watch {
     wake_.notify_one();
     thread_.join();
   }
-  Watch(const Watch&) = delete;
-  Watch& operator=(const Watch&) = delete;
+  StopWatcher(const StopWatcher&) = delete;
+  StopWatcher& operator=(const StopWatcher&) = delete;
 
  private:
   void run() {
@@ -148,7 +148,7 @@ class PrologSearch final : public PluggedSearch {
 
   // Starts the search, in a session of its own.
   Result<void> begin() {
-    if (auto ready = Session::prepare(task_.model); !ready) return ready;
+    if (auto ready = PrologSession::prepare(task_.model); !ready) return ready;
     session_.emplace();
     if (!session_->ready()) {
       session_.reset();
@@ -200,8 +200,8 @@ class PrologSearch final : public PluggedSearch {
 
   const PrologTask& task_;
   const Query& query_;
-  std::optional<Session> session_;
-  std::optional<Watch> watch_;
+  std::optional<PrologSession> session_;
+  std::optional<StopWatcher> watch_;
   term_t arguments_ = 0;
   qid_t goals_{};
   std::vector<std::pair<int, Digit>> left_;

@@ -72,7 +72,7 @@ bool start(System& prolog) {
 
 int stop_signal() { return system().signal; }
 
-Result<void> Session::prepare(const Model& model) {
+Result<void> PrologSession::prepare(const Model& model) {
   System& prolog = system();
   const std::lock_guard lock(prolog.mutex);
   const SignalStack signal_stack;
@@ -84,7 +84,7 @@ Result<void> Session::prepare(const Model& model) {
   for (const std::string_view module : prolog.loaded) {
     if (module == model.module) return {};
   }
-  const Session session;
+  const PrologSession session;
   if (!session.ready() || !load(model.file, model.text)) {
     return fail(Errc::Internal, Message(tr("SWI-Prolog does not load models/")) + as_is(model.file));
   }
@@ -92,14 +92,14 @@ Result<void> Session::prepare(const Model& model) {
   return {};
 }
 
-Session::Session() : engine_(PL_create_engine(nullptr)) {
+PrologSession::PrologSession() : engine_(PL_create_engine(nullptr)) {
   if (engine_ != nullptr && PL_set_engine(engine_, &before_) != PL_ENGINE_SET) {
     PL_destroy_engine(engine_);
     engine_ = nullptr;
   }
 }
 
-Session::~Session() {
+PrologSession::~PrologSession() {
   if (engine_ == nullptr) return;
   PL_engine_t mine = nullptr;
   PL_set_engine(before_, &mine);

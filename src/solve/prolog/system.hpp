@@ -37,15 +37,15 @@ class SignalStack {
   stack_t before_{};
 };
 
-class Session {
+class PrologSession {
  public:
   // Starts Prolog and loads the program, each once in a process. Internal if either fails.
   static Result<void> prepare(const Model& model);
 
-  Session();
-  ~Session();
-  Session(const Session&) = delete;
-  Session& operator=(const Session&) = delete;
+  PrologSession();
+  ~PrologSession();
+  PrologSession(const PrologSession&) = delete;
+  PrologSession& operator=(const PrologSession&) = delete;
 
   [[nodiscard]] bool ready() const { return engine_ != nullptr; }
 

@@ -17,7 +17,7 @@ class RuleClauseWriter {
     for (const Distinct& rule : rules_.distinct) add(rule);
     for (const Linear& rule : rules_.linear) add(rule);
     for (const Relation& rule : rules_.relations) {
-      const Relation::Table& table = *rule.table;
+      const Relation::PairTable& table = *rule.table;
       add_pair(rule.first, rule.second, [&](int a, int b) { return table.has(a, b); });
     }
     for (const Ordered& rule : rules_.ordered) add(rule);

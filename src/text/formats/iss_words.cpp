@@ -69,41 +69,41 @@ bool beside(std::span<const CellIndex> cells, int size) {
 }
 
 // Returns what stands after the name of a form; nothing if the form cannot say the rule.
-std::optional<std::string> words_after(Form form, const Rule& rule, int size) {
+std::optional<std::string> words_after(IssForm form, const Rule& rule, int size) {
   const std::string cells = cell_words(rule.cells, size);
   const auto clue = [&](int number) { return line_words(rule, size, number); };
   const auto unless_empty = [](std::string words) {
     return words.empty() ? std::nullopt : std::optional(std::move(words));
   };
   switch (form) {
-    case Form::Board: return "";
-    case Form::Cells: return cells;
-    case Form::Cage:
+    case IssForm::Board: return "";
+    case IssForm::Cells: return cells;
+    case IssForm::Cage:
       if (rule.numbers.empty() || rule.numbers[0] <= 0) return std::nullopt;
       return fmt::format("~{}{}", rule.numbers[0], cells);
-    case Form::Number: return fmt::format("~{}{}", rule.numbers[0], cells);
-    case Form::Digits: return fmt::format("~{}{}", numbers(rule, "_"), cells);
-    case Form::Weights:
+    case IssForm::Number: return fmt::format("~{}{}", rule.numbers[0], cells);
+    case IssForm::Digits: return fmt::format("~{}{}", numbers(rule, "_"), cells);
+    case IssForm::Weights:
       return fmt::format("~{}_=_{}{}", rule.numbers[0], fmt::join(std::span(rule.numbers).subspan(1), "_"),
                          cells);
-    case Form::Neighbours: return beside(rule.cells, size) ? std::optional(cells) : std::nullopt;
-    case Form::Outside: {
+    case IssForm::Neighbours: return beside(rule.cells, size) ? std::optional(cells) : std::nullopt;
+    case IssForm::Outside: {
       const std::string line = clue(rule.numbers[0]);
       return unless_empty(line.empty() ? line : "~" + line);
     }
-    case Form::Sandwich: {
+    case IssForm::Sandwich: {
       const std::string line = clue(rule.numbers[0]);
       return unless_empty(line.empty() ? line : fmt::format("~{}~{}", rule.numbers[0], line.substr(0, 2)));
     }
-    case Form::Diagonal:
+    case IssForm::Diagonal:
       if (!is_diagonal(rule, size)) return std::nullopt;
       return fmt::format("~{}~{}", rule.numbers[0], cell_word(rule.cells[0], size));
-    case Form::Corner:
+    case IssForm::Corner:
       if (!meet_in_a_corner(rule.cells, size)) return std::nullopt;
       return fmt::format("~{}~{}", cell_word(*std::ranges::min_element(rule.cells), size),
                          numbers(rule, "~"));
-    case Form::Arrow: return rule.parts[0] == 1 ? std::optional(cells) : std::nullopt;
-    case Form::Pill: return fmt::format("~{}{}", rule.parts[0], cells);
+    case IssForm::Arrow: return rule.parts[0] == 1 ? std::optional(cells) : std::nullopt;
+    case IssForm::Pill: return fmt::format("~{}{}", rule.parts[0], cells);
   }
   return std::nullopt;
 }
@@ -111,7 +111,7 @@ std::optional<std::string> words_after(Form form, const Rule& rule, int size) {
 // Returns the rule in the words of this format; empty if there are none.
 std::string words_of(const Rule& rule, const Layout& layout) {
   const std::string text = rule_text(rule, layout);
-  for (const Name& name : names_in(rule.kind->foreign.iss)) {
+  for (const IssName& name : names_in(rule.kind->foreign.iss)) {
     if (!begins_with(text, start_of(*rule.kind, name))) continue;
     if (const auto after = words_after(name.form, rule, layout.size())) {
       return fmt::format(".{}{}{}{}", name.name, name.lead.empty() ? "" : "~", name.lead, *after);
@@ -197,11 +197,11 @@ std::string line_of(std::string_view id, int size, bool back) {
   return cells;
 }
 
-Known known_type(std::string_view type, std::string_view word) {
-  return find_foreign(&ForeignRule::iss, [&](const Name& name) {
+IssKind known_type(std::string_view type, std::string_view word) {
+  return find_foreign(&ForeignRule::iss, [&](const IssName& name) {
     const bool weights = word.find('_') != std::string_view::npos;
     return name.name == type && (name.lead.empty() || name.lead == word) &&
-           (name.form != Form::Weights || weights) && (name.form != Form::Number || !weights);
+           (name.form != IssForm::Weights || weights) && (name.form != IssForm::Number || !weights);
   });
 }
 

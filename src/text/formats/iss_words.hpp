@@ -10,12 +10,11 @@
 
 namespace nonet::codecs::iss {
 
-using Form = IssForm;
-using Name = ForeignName<Form>;
-using Known = ForeignKind<Form>;
+using IssName = ForeignName<IssForm>;
+using IssKind = ForeignKind<IssForm>;
 
 // Returns the kind that a type is, if there is one; `word` is the first after it.
-[[nodiscard]] Known known_type(std::string_view type, std::string_view word);
+[[nodiscard]] IssKind known_type(std::string_view type, std::string_view word);
 
 // Returns R1C1 or r1c1 as r1c1, and R1Ca as r1c10; empty if it is no cell of the board.
 [[nodiscard]] std::string cell_of(std::string_view word, int size);

@@ -13,11 +13,11 @@ constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kScale, &kWit
 Result<JsonObject> run(const Asked& asked, const Context& context) {
   const Puzzle& puzzle = asked.puzzle(parameters::kPuzzle);
   if (asked.text(kScale) == "se") {
-    const teacher::SeRating rating =
+    const teacher::SePath rating =
         teacher::rate_se(puzzle, !asked.on(kWithoutUniqueness), context.stop, context.memory);
     return rating.numbers ? teacher::rating_json(rating) : not_rated(puzzle, rating.answer, context);
   }
-  const teacher::Rating rating = teacher::rate(puzzle, context.stop, context.memory);
+  const teacher::RatedPath rating = teacher::rate(puzzle, context.stop, context.memory);
   return rating.path ? teacher::rating_json(rating) : not_rated(puzzle, rating.answer, context);
 }
 

@@ -33,7 +33,7 @@ constexpr std::string_view kUsual = "solved,steps,hardest,blanks";  // columns o
 constexpr Text kStep = tr("step");
 constexpr Text kSteps = tr("steps");
 
-struct PathOptions : ExplainOptions {
+struct PathOptions : PlanOptions {
   bool se = false;         // the steps of Sudoku Explainer
   bool uniqueness = true;  // they may argue from it
   bool full = false;
@@ -156,7 +156,7 @@ class ExplainJob final : public AdviceJob {
     const StopToken stop = wanted_.in_time();
     if (wanted_.se) return explain_se(item, stop, out);
     const auto result = teacher::explain(item.puzzle, wanted_.plans, stop, memory_);
-    const teacher::Explanation* explanation = accept(item, result, out);
+    const teacher::ExplainedPath* explanation = accept(item, result, out);
     if (explanation == nullptr) return;
     if (json_) {
       write_json(item, explanation_json(*explanation, item.puzzle, language_), out);
@@ -174,7 +174,7 @@ class ExplainJob final : public AdviceJob {
 
  private:
   void explain_se(const Item& item, const StopToken& stop, Output& out) {
-    const teacher::SeRating rating = teacher::explain_se(item.puzzle, wanted_.uniqueness, stop, memory_);
+    const teacher::SePath rating = teacher::explain_se(item.puzzle, wanted_.uniqueness, stop, memory_);
     if (!rating.numbers) return not_rated(item, rating.answer, out);
     if (json_) {
       write_json(item, teacher::se_path_json(rating, language_), out);
@@ -183,11 +183,11 @@ class ExplainJob final : public AdviceJob {
     }
     count(rating.answer.verdict, out);
   }
-  void write_se(const Place& place, const teacher::SeRating& rating, Output& out) const {
+  void write_se(const Place& place, const teacher::SePath& rating, Output& out) const {
     const std::size_t hardest = teacher::hardest_step(rating);
     std::vector<Step> steps;
     std::vector<std::string> names;
-    for (const teacher::SeStep& step : rating.steps) {
+    for (const teacher::SePathStep& step : rating.steps) {
       names.push_back(teacher::se_step_name(step, language_));
       steps.push_back(step.step);
     }
@@ -207,7 +207,7 @@ class ExplainJob final : public AdviceJob {
     out.data += '\n';
   }
   // Writes the step that gave ER in full.
-  void write_hardest(const teacher::SeRating& rating, std::size_t hardest,
+  void write_hardest(const teacher::SePath& rating, std::size_t hardest,
                      const std::vector<std::string>& names, Output& out) const {
     if (names.empty()) return;
     Position position = *rating.start;
@@ -221,15 +221,15 @@ class ExplainJob final : public AdviceJob {
     out.data += drawing(position, &step, options_.style, language_);
   }
 
-  void write_row(const Item& item, const teacher::Explanation& explanation, Output& out) {
-    teacher::Known known = known_of(item);
+  void write_row(const Item& item, const teacher::ExplainedPath& explanation, Output& out) {
+    teacher::KnownFacts known = known_of(item);
     known.verdict = explanation.status.verdict;
     known.path = &*explanation.path;
     known.difficulty = &explanation.difficulty;
     table_.write(item.record, known, out);
   }
 
-  static void write_library(const Place& place, const teacher::Explanation& explanation, Output& out) {
+  static void write_library(const Place& place, const teacher::ExplainedPath& explanation, Output& out) {
     const Difficulty& hard = explanation.difficulty;
     out.data += fmt::format("{}: {} ({}) SE {:.1f}{}\n", to_string(place), level_name(hard.level), hard.score,
                             hard.se, hard.solved ? "" : ", logic ends here");
@@ -240,7 +240,7 @@ class ExplainJob final : public AdviceJob {
     }
   }
 
-  void write_text(const Place& place, const teacher::Explanation& explanation, Output& out) const {
+  void write_text(const Place& place, const teacher::ExplainedPath& explanation, Output& out) const {
     const Path& path = *explanation.path;
     out.data += wrap(fmt::format("{}: {}", to_string(place), header(explanation)),
                      wanted_.full ? options_.page_width : options_.list_width, 0);
@@ -252,7 +252,7 @@ class ExplainJob final : public AdviceJob {
 
   // Returns "Hard (1020), 63 steps; hardest: X-Wing; SE 4.5". A board with several solutions has no
   // level, and neither has one with rules or one that these techniques do not solve.
-  [[nodiscard]] std::string header(const teacher::Explanation& explanation) const {
+  [[nodiscard]] std::string header(const teacher::ExplainedPath& explanation) const {
     const Difficulty& hard = explanation.difficulty;
     const std::size_t steps = explanation.path->steps.size();
     std::string text;

@@ -23,7 +23,7 @@ constexpr Parameter kOptions[] = {kStrength,     kAll,           kDeep,
 constexpr teacher::Work kWorks[] = {teacher::Work::Hint};
 constexpr std::string_view kUsual = "technique,where,step";  // columns of tables
 
-struct StepOptions : ExplainOptions {
+struct StepOptions : PlanOptions {
   HintStrength strength = HintStrength::What;
   teacher::HintScope scope;
   bool svg = false;
@@ -35,7 +35,7 @@ class HintJob final : public AdviceJob {
 
   void puzzle(Item& item, Output& out) override {
     const auto result = teacher::hint(item.puzzle, wanted_.plans, wanted_.scope, wanted_.in_time(), memory_);
-    const teacher::Hint* hint = accept(item, result, out);
+    const teacher::NextSteps* hint = accept(item, result, out);
     if (hint == nullptr) return;
     if (wanted_.svg) {
       write_svg(*hint, out);
@@ -58,8 +58,8 @@ class HintJob final : public AdviceJob {
 
  private:
   // Writes a row for each step; one without a step if there is none.
-  void write_rows(const Item& item, const teacher::Hint& hint, Output& out) {
-    teacher::Known known = known_of(item);
+  void write_rows(const Item& item, const teacher::NextSteps& hint, Output& out) {
+    teacher::KnownFacts known = known_of(item);
     known.verdict = hint.status.verdict;
     known.language = language_;
     const std::string end = hint.stuck() ? end_words(hint.stopped, language_) : std::string();
@@ -76,7 +76,7 @@ class HintJob final : public AdviceJob {
     out.data += fmt::format("{}: {}\n", to_string(place), full_sentence(text));
   }
 
-  void write_hint(const Place& place, const teacher::Hint& hint, Output& out) const {
+  void write_hint(const Place& place, const teacher::NextSteps& hint, Output& out) const {
     const Position& position = *hint.position;
     const Step& step = hint.steps.front();
     const bool drawn = wanted_.strength >= HintStrength::Pattern;
@@ -99,7 +99,7 @@ class HintJob final : public AdviceJob {
     }
   }
 
-  void write_svg(const teacher::Hint& hint, Output& out) const {
+  void write_svg(const teacher::NextSteps& hint, Output& out) const {
     SvgOptions svg{.language = language_};
     Step shown;
     std::string words;
@@ -120,7 +120,7 @@ class HintJob final : public AdviceJob {
     out.data += draw_svg(hint.position->puzzle(), svg);
   }
 
-  void write_all(const Place& place, const teacher::Hint& hint, Output& out) const {
+  void write_all(const Place& place, const teacher::NextSteps& hint, Output& out) const {
     constexpr std::size_t kIndent = 2;
     const std::size_t number = hint.steps.size();
     out.data +=

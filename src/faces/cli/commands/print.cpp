@@ -106,7 +106,7 @@ Result<paper::BookletStyle> style_of(const Arguments& arguments, const Console& 
   return style;
 }
 
-struct PrintWishes : ExplainOptions {
+struct PrintWishes : PlanOptions {
   bool candidates = false;
   bool level = false;
   bool solutions = false;
@@ -220,7 +220,7 @@ class PrintJob final : public Job {
                         .caption = full_sentence(sentence(geometry, step, wishes_.language))});
   }
   [[nodiscard]] std::string level_of(const Puzzle& puzzle, const Answer& answer) {
-    const teacher::Rating rating = teacher::rate(puzzle, answer, wishes_.stop, memory_);
+    const teacher::RatedPath rating = teacher::rate(puzzle, answer, wishes_.stop, memory_);
     if (!rating.path) return {};
     const auto level = in(wishes_.language, level_words(rating.difficulty.level));
     return fmt::format("{} ({})", level, rating.difficulty.score);

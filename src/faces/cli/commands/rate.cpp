@@ -72,7 +72,7 @@ class RatingFormat {
         pieces_, [&](const FormatPiece& piece) { return piece.fact != nullptr && piece.fact->work == work; });
   }
 
-  void write(const teacher::Known& known, std::string& out) const {
+  void write(const teacher::KnownFacts& known, std::string& out) const {
     for (const FormatPiece& piece : pieces_) {
       out += piece.literal;
       if (piece.fact != nullptr) {
@@ -144,30 +144,31 @@ class RateJob final : public AdviceJob {
   }
 
  private:
-  void write(const Item& item, const teacher::Rating& rating, Output& out) {
+  void write(const Item& item, const teacher::RatedPath& rating, Output& out) {
     if (!rating.path) return not_rated(item, rating.answer, out);
-    teacher::SeRating se;
+    teacher::SePath se;
     if (wanted_.se) {
       se = teacher::rate_se(item.puzzle, rating.answer, wanted_.uniqueness, wanted_.in_time(), memory_);
       if (!se.numbers) return not_rated(item, se.answer, out);
     }
     const auto level = static_cast<std::size_t>(rating.difficulty.level);
     ++out.tally.classes[level];
-    teacher::Known known = known_of(item);
+    teacher::KnownFacts known = known_of(item);
     known.path = &*rating.path;
     known.difficulty = &rating.difficulty;
     if (se.numbers) known.se = &*se.numbers;
     write(item, rating.answer, known, out, [&] { return rating_json(rating); });
   }
-  void write_se(const Item& item, const teacher::SeRating& rating, Output& out) {
+  void write_se(const Item& item, const teacher::SePath& rating, Output& out) {
     if (!rating.numbers) return not_rated(item, rating.answer, out);
-    teacher::Known known = known_of(item);
+    teacher::KnownFacts known = known_of(item);
     known.se = &*rating.numbers;
     write(item, rating.answer, known, out, [&] { return rating_json(rating); });
   }
 
   template <class Members>
-  void write(const Item& item, const Answer& answer, teacher::Known& known, Output& out, Members members) {
+  void write(const Item& item, const Answer& answer, teacher::KnownFacts& known, Output& out,
+             Members members) {
     count(answer.verdict, out);
     known.verdict = answer.verdict;
     known.answer = &answer;

@@ -6,7 +6,7 @@ namespace nonet::generate::targets::hardest {
 namespace {
 
 Result<Test> read(std::string_view text) {
-  return test_of_solved("hardest", text, [](const teacher::Rating& rating, const Techniques& techniques) {
+  return test_of_solved("hardest", text, [](const teacher::RatedPath& rating, const Techniques& techniques) {
     return std::ranges::find(techniques, rating.difficulty.hardest) != techniques.end();
   });
 }

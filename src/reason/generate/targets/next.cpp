@@ -25,7 +25,7 @@ Result<Test> read(std::string_view text) {
   const auto techniques = read_techniques("next", text);
   if (!techniques) return Failure(techniques.error());
   return Test([techniques = *techniques](Made& made, const StopToken& stop, teacher::Memory& memory) {
-    const teacher::Rating& rating = made.rating(stop, memory);
+    const teacher::RatedPath& rating = made.rating(stop, memory);
     if (!rating.path) return false;
     made.position = position_before(techniques, made, *rating.path, stop, memory);
     return made.position.has_value();

@@ -4,7 +4,7 @@ namespace nonet::generate::targets::require {
 namespace {
 
 Result<Test> read(std::string_view text) {
-  return test_of_solved("require", text, [](const teacher::Rating& rating, const Techniques& techniques) {
+  return test_of_solved("require", text, [](const teacher::RatedPath& rating, const Techniques& techniques) {
     return uses(*rating.path, techniques);
   });
 }

@@ -9,7 +9,7 @@ Result<Test> read(std::string_view text) {
   const auto range = read_range("score", text, 0, kMost);
   if (!range) return Failure(range.error());
   return Test([range = *range](Made& made, const StopToken& stop, teacher::Memory& memory) {
-    const teacher::Rating* const rating = made.solved(stop, memory);
+    const teacher::RatedPath* const rating = made.solved(stop, memory);
     return rating != nullptr && rating->difficulty.score >= range.first &&
            rating->difficulty.score <= range.second;
   });

@@ -13,11 +13,11 @@ std::optional<double> rating_of(Made& made, const StopToken& stop, teacher::Memo
   constexpr double kTenths = 10;
   if (made.puzzle.layout->is_plain(3, 3)) {
     Answer unique{.verdict = Verdict::Unique, .count = 1, .exact = true};
-    const teacher::SeRating rating = teacher::rate_se(made.puzzle, std::move(unique), true, stop, memory);
+    const teacher::SePath rating = teacher::rate_se(made.puzzle, std::move(unique), true, stop, memory);
     if (!rating.numbers) return std::nullopt;
     return rating.numbers->er / kTenths;
   }
-  const teacher::Rating* const rating = made.solved(stop, memory);
+  const teacher::RatedPath* const rating = made.solved(stop, memory);
   return rating != nullptr ? std::optional(rating->difficulty.se) : std::nullopt;
 }
 

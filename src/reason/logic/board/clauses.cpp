@@ -29,7 +29,7 @@ std::vector<CellIndex> each_once(std::span<const CellIndex> cells) {
   return once;
 }
 
-bool never_equal(const Relation::Table& table) {
+bool never_equal(const Relation::PairTable& table) {
   for (int digit = 1; digit <= table.size; ++digit) {
     if (table.has(digit, digit)) return false;
   }
@@ -66,29 +66,30 @@ Clauses::Clauses(std::span<const Rule> rules, const Layout& layout) {
 
 // Adds each constraint of a rule, and if there are several, all of them together.
 void Clauses::add(const Constraints& says, int rule) {
-  const auto piece = [&](auto list, Clause::Kind kind, const auto& one, auto cells) {
+  const auto piece = [&](auto list, RuleClause::Kind kind, const auto& one, auto cells) {
     Constraints alone(says.size);
     (alone.*list).push_back(one);
     add_clause(kind, rule, cells, std::move(alone));
   };
   for (const Linear& sum : says.linear) {
     const std::vector<CellIndex> cells = cells_of(sum);
-    piece(&Constraints::linear, is_cage(sum) ? Clause::Kind::Cage : Clause::Kind::Sum, sum, cells);
+    piece(&Constraints::linear, is_cage(sum) ? RuleClause::Kind::Cage : RuleClause::Kind::Sum, sum, cells);
   }
   for (const Relation& pair : says.relations) {
-    piece(&Constraints::relations, Clause::Kind::Pair, pair, std::vector<CellIndex>{pair.first, pair.second});
+    piece(&Constraints::relations, RuleClause::Kind::Pair, pair,
+          std::vector<CellIndex>{pair.first, pair.second});
   }
   for (const Ordered& line : says.ordered) {
-    piece(&Constraints::ordered, Clause::Kind::Rising, line, line.cells);
+    piece(&Constraints::ordered, RuleClause::Kind::Rising, line, line.cells);
   }
   for (const Automaton& line : says.automata) {
-    piece(&Constraints::automata, Clause::Kind::Line, line, line.cells);
+    piece(&Constraints::automata, RuleClause::Kind::Line, line, line.cells);
   }
   for (const Need& need : says.needs) {
-    piece(&Constraints::needs, Clause::Kind::Count, need, need.cells);
+    piece(&Constraints::needs, RuleClause::Kind::Count, need, need.cells);
   }
   for (const Index& index : says.indices) {
-    piece(&Constraints::indices, Clause::Kind::Index, index, cells_of(index));
+    piece(&Constraints::indices, RuleClause::Kind::Index, index, cells_of(index));
   }
   if (pieces(says) > 1) add_whole(says, rule);
 }
@@ -103,10 +104,11 @@ void Clauses::add_whole(const Constraints& says, int rule) {
   for (const Need& need : says.needs) more(need.cells);
   for (const Index& index : says.indices) more(cells_of(index));
   cells = each_once(cells);
-  if (cells.size() <= kMostWhole) add_clause(Clause::Kind::Whole, rule, cells, says);
+  if (cells.size() <= kMostWhole) add_clause(RuleClause::Kind::Whole, rule, cells, says);
 }
 
-void Clauses::add_clause(Clause::Kind kind, int rule, std::span<const CellIndex> cells, Constraints says) {
+void Clauses::add_clause(RuleClause::Kind kind, int rule, std::span<const CellIndex> cells,
+                         Constraints says) {
   all_.push_back({.kind = kind, .rules = {rule}, .cells = each_once(cells), .says = std::move(says)});
 }
 
@@ -139,7 +141,8 @@ void Clauses::tell_apart(std::span<const CellIndex> cells) {
   }
 }
 
-void Clauses::tie(CellIndex a, CellIndex b, int rule, const std::shared_ptr<const Relation::Table>& table) {
+void Clauses::tie(CellIndex a, CellIndex b, int rule,
+                  const std::shared_ptr<const Relation::PairTable>& table) {
   if (a == b) return;
   ties_[a].push_back({b, rule, true, table});
   ties_[b].push_back({a, rule, false, table});

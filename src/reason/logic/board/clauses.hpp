@@ -19,7 +19,7 @@
 
 namespace nonet {
 
-struct Clause {
+struct RuleClause {
   enum class Kind : std::uint8_t {
     Cage,    // cells that all see each other, and their sum
     Sum,     // any other weighted sum
@@ -44,7 +44,7 @@ class Clauses {
  public:
   Clauses(std::span<const Rule> rules, const Layout& layout);
 
-  [[nodiscard]] std::span<const Clause> all() const { return all_; }
+  [[nodiscard]] std::span<const RuleClause> all() const { return all_; }
   // Returns the cells that may not hold the same digit as this one: by a house, or by a rule.
   [[nodiscard]] const CellSet& peers(int cell) const { return peers_[at(cell)]; }
 
@@ -53,7 +53,7 @@ class Clauses {
     CellIndex other = 0;
     int rule = 0;
     bool first = false;  // whether this cell is the first of the table
-    std::shared_ptr<const Relation::Table> table;
+    std::shared_ptr<const Relation::PairTable> table;
 
     [[nodiscard]] bool allows(int own, int others) const {
       return first ? table->has(own, others) : table->has(others, own);
@@ -66,19 +66,19 @@ class Clauses {
  private:
   void add(const Constraints& says, int rule);
   void add_whole(const Constraints& says, int rule);
-  void add_clause(Clause::Kind kind, int rule, std::span<const CellIndex> cells, Constraints says);
+  void add_clause(RuleClause::Kind kind, int rule, std::span<const CellIndex> cells, Constraints says);
   [[nodiscard]] bool is_cage(const Linear& sum) const;
   void add_peers(const Constraints& says);
   void tell_apart(std::span<const CellIndex> cells);
-  void tie(CellIndex a, CellIndex b, int rule, const std::shared_ptr<const Relation::Table>& table);
+  void tie(CellIndex a, CellIndex b, int rule, const std::shared_ptr<const Relation::PairTable>& table);
   void tie_all(const Constraints& says, int rule);
 
   std::vector<CellSet> peers_;
   std::vector<std::vector<Tie>> ties_;
-  std::vector<Clause> all_;
+  std::vector<RuleClause> all_;
 };
 
 // Returns the clauses that follow from the sums of houses: see house_sums.cpp.
-[[nodiscard]] std::vector<Clause> house_sums(std::span<const Clause> clauses, const Layout& layout);
+[[nodiscard]] std::vector<RuleClause> house_sums(std::span<const RuleClause> clauses, const Layout& layout);
 
 }  // namespace nonet

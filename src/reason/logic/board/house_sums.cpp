@@ -25,13 +25,13 @@ struct Region {
 
 class HouseSums {
  public:
-  HouseSums(std::span<const Clause> clauses, const Layout& layout) : layout_(layout) {
-    for (const Clause& clause : clauses) {
-      if (clause.kind == Clause::Kind::Cage) cages_.push_back({&clause, clause.set()});
+  HouseSums(std::span<const RuleClause> clauses, const Layout& layout) : layout_(layout) {
+    for (const RuleClause& clause : clauses) {
+      if (clause.kind == RuleClause::Kind::Cage) cages_.push_back({&clause, clause.set()});
     }
   }
 
-  std::vector<Clause> run() {
+  std::vector<RuleClause> run() {
     if (cages_.empty()) return {};
     for (const Region& region : regions()) {
       take(region, CageReach::Inside);
@@ -43,7 +43,7 @@ class HouseSums {
 
  private:
   struct HouseCage {
-    const Clause* clause;
+    const RuleClause* clause;
     CellSet cells;
   };
   // Which cages that are partly outside the houses count: none, those with fewer cells outside than inside,
@@ -134,7 +134,7 @@ class HouseSums {
     if (!seen_.insert(std::move(key)).second) return;
     Constraints says(layout_.size());
     says.linear.push_back(std::move(sum));
-    found_.push_back({.kind = Clause::Kind::Houses,
+    found_.push_back({.kind = RuleClause::Kind::Houses,
                       .rules = std::move(rules),
                       .houses = region.houses,
                       .cells = std::move(cells),
@@ -144,12 +144,12 @@ class HouseSums {
   const Layout& layout_;
   std::vector<HouseCage> cages_;
   std::set<std::vector<std::pair<int, int>>> seen_;  // terms and sums
-  std::vector<Clause> found_;
+  std::vector<RuleClause> found_;
 };
 
 }  // namespace
 
-std::vector<Clause> house_sums(std::span<const Clause> clauses, const Layout& layout) {
+std::vector<RuleClause> house_sums(std::span<const RuleClause> clauses, const Layout& layout) {
   return HouseSums(clauses, layout).run();
 }
 

@@ -34,7 +34,7 @@ struct WeightedLiteral {
   Weight weight;
 };
 
-struct Part {  // of a program
+struct ProgramPart {  // of a program
   const char* name;
   const Symbol* parameters;
   std::size_t size;
@@ -109,8 +109,8 @@ struct Clingo {
   void (*control_free)(Control* control) = library.find("clingo_control_free");
   bool (*control_add)(Control* control, const char* name, const char* const* parameters,
                       std::size_t parameters_size, const char* program) = library.find("clingo_control_add");
-  bool (*control_ground)(Control* control, const Part* parts, std::size_t size, GroundCallback* callback,
-                         void* data) = library.find("clingo_control_ground");
+  bool (*control_ground)(Control* control, const ProgramPart* parts, std::size_t size,
+                         GroundCallback* callback, void* data) = library.find("clingo_control_ground");
   bool (*control_register_observer)(Control* control, const Observer* observer, bool replace,
                                     void* data) = library.find("clingo_control_register_observer");
   bool (*control_register_propagator)(Control* control, const ClingoPropagator* propagator, void* data,

@@ -110,7 +110,7 @@ Result<GroundProgram> GroundProgram::make(const Clingo& clingo, const std::strin
   }
   const ControlPtr control = new_control(clingo, arguments);
   Recorder recorder(clingo, ground);
-  const Part base{"base", nullptr, 0};
+  const ProgramPart base{"base", nullptr, 0};
   // clingo passes on the last rules when a search begins. The observer replaces clasp's own
   // program, so the search itself is empty.
   SolveHandle* handle = nullptr;
@@ -132,7 +132,7 @@ bool GroundProgram::add_to(const Clingo& clingo, Backend* backend) const {
   std::size_t head = 0;
   std::size_t literal = 0;
   std::size_t weighted = 0;
-  for (const Rule& rule : rules_) {
+  for (const GroundRule& rule : rules_) {
     const Atom* heads = heads_.data() + head;
     const std::size_t head_size = rule.head_end - std::exchange(head, rule.head_end);
     bool added = false;

@@ -45,7 +45,7 @@ class GroundProgram {
  private:
   friend class Recorder;
 
-  struct Rule {
+  struct GroundRule {
     bool choice;
     bool weighted;
     std::int32_t bound;
@@ -55,7 +55,7 @@ class GroundProgram {
 
   int size_ = 0;
   Atom atom_count_ = 0;
-  std::vector<Rule> rules_;
+  std::vector<GroundRule> rules_;
   std::vector<Atom> heads_;
   std::vector<Literal> literals_;
   std::vector<WeightedLiteral> weighted_;

@@ -13,7 +13,7 @@ constexpr int kMostInTable = 9;  // digits of boards for which images of sets ar
 // in it.
 class Image {
  public:
-  Image(const Relation::Table& table, bool turned) : by_digit_(at(table.size) + 1) {
+  Image(const Relation::PairTable& table, bool turned) : by_digit_(at(table.size) + 1) {
     for (int a = 1; a <= table.size; ++a) {
       for (int b = 1; b <= table.size; ++b) {
         if (turned ? table.has(b, a) : table.has(a, b)) by_digit_[at(a)] |= only(b);
@@ -230,7 +230,8 @@ class IndexPropagator final : public Propagator {
 }  // namespace
 
 void add_lines(const Constraints& constraints, SolverState& state) {
-  std::map<const Relation::Table*, std::shared_ptr<const Images>> images_of;  // shared by those of a relation
+  std::map<const Relation::PairTable*, std::shared_ptr<const Images>>
+      images_of;  // shared by those of a relation
   for (const Relation& rule : constraints.relations) {
     auto& images = images_of[rule.table.get()];
     if (images == nullptr) {

@@ -62,7 +62,7 @@ Failure no_line(std::string_view word) { return fail(Errc::Syntax, say("'{}' is 
 // Reads one constraint: what stands after its type, by the form that the type has.
 class ConstraintReader {
  public:
-  ConstraintReader(const Known& known, const IssWords& words, std::size_t offset, IssDraft& out)
+  ConstraintReader(const IssKind& known, const IssWords& words, std::size_t offset, IssDraft& out)
       : form_(known.name->form),
         rule_(start_of(*known.kind, *known.name)),
         usual_(known.name->usual),
@@ -74,35 +74,35 @@ class ConstraintReader {
 
   Result<void> read() {
     switch (form_) {
-      case Form::Board: add(rule_); return {};
-      case Form::Cells: return with_cells();
-      case Form::Number:
+      case IssForm::Board: add(rule_); return {};
+      case IssForm::Cells: return with_cells();
+      case IssForm::Number:
         if (!cell_of(word(first_), size_).empty() || word(first_).empty()) {
           if (!usual_.empty()) rule_ += fmt::format(" {}", usual_);
         } else {
           rule_ += fmt::format(" {}", words_[first_++]);
         }
         return with_cells();
-      case Form::Cage:
+      case IssForm::Cage:
         rule_ += fmt::format(" {}", word(first_) == "0" ? "-" : word(first_));
         ++first_;
         return with_cells();
-      case Form::Digits: {
+      case IssForm::Digits: {
         std::string digits(word(first_++));
         std::ranges::replace(digits, '_', ',');
         rule_ += fmt::format(" {}", digits);
         return with_cells();
       }
-      case Form::Weights: return weights();
-      case Form::Neighbours: return neighbours();
-      case Form::Outside: return clues();
-      case Form::Sandwich:
+      case IssForm::Weights: return weights();
+      case IssForm::Neighbours: return neighbours();
+      case IssForm::Outside: return clues();
+      case IssForm::Sandwich:
         if (words_.size() < 3) return no_line(word(2));
         return clue(word(1), word(2), false);
-      case Form::Diagonal: return diagonal();
-      case Form::Corner: return corner();
-      case Form::Arrow: return arrow(1);
-      case Form::Pill: return arrow(static_cast<std::size_t>(parse_number(word(first_++)).value_or(0)));
+      case IssForm::Diagonal: return diagonal();
+      case IssForm::Corner: return corner();
+      case IssForm::Arrow: return arrow(1);
+      case IssForm::Pill: return arrow(static_cast<std::size_t>(parse_number(word(first_++)).value_or(0)));
     }
     return {};
   }
@@ -210,7 +210,7 @@ class ConstraintReader {
     return {};
   }
 
-  Form form_;
+  IssForm form_;
   std::string rule_;  // its words up to here
   std::string_view usual_;
   const IssWords& words_;
@@ -264,7 +264,7 @@ Result<void> add_constraint(std::string_view text, std::size_t offset, IssDraft&
     out.spec.regions = std::move(*regions);
     return {};
   }
-  if (const Known known = known_type(type, words.size() > 1 ? words[1] : "")) {
+  if (const IssKind known = known_type(type, words.size() > 1 ? words[1] : "")) {
     return ConstraintReader(known, words, offset, out).read();
   }
   return fail(Errc::Unsupported, say("the constraint '{}' is not known here", type));

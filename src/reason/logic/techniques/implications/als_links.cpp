@@ -48,11 +48,11 @@ class AlsLinker {
     return is_large(lost.set) && !locked(lost).empty();
   }
 
-  void append(Node premise, const std::vector<Node>& more) {
-    for (const Node node : more) graph_.add(node);
+  void append(GraphNode premise, const std::vector<GraphNode>& more) {
+    for (const GraphNode node : more) graph_.add(node);
     graph_.end(premise);
   }
-  void add(Node to, int cost) {
+  void add(GraphNode to, int cost) {
     graph_.add(to);
     graph_.cost_.push_back(static_cast<std::uint16_t>(cost));
   }
@@ -122,8 +122,8 @@ class AlsLinker {
   ImplicationGraph& graph_;
   const Nodes& nodes_;
   const AlmostLockedSets& sets_;
-  std::vector<std::vector<Node>> to_als_;  // by candidate
-  std::vector<std::vector<Node>> group_to_als_;
+  std::vector<std::vector<GraphNode>> to_als_;  // by candidate
+  std::vector<std::vector<GraphNode>> group_to_als_;
 };
 
 void ImplicationGraph::link_sets(const Position& position) {

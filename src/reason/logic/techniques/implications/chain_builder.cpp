@@ -18,10 +18,10 @@ int part_of(const AlmostLockedSet& als, Step& step) {
 
 }  // namespace
 
-StepChain build_chain(const Nodes& nodes, std::span<const Node> path, Step& step) {
+StepChain build_chain(const Nodes& nodes, std::span<const GraphNode> path, Step& step) {
   StepChain chain;
   for (std::size_t i = 0; i < path.size(); ++i) {
-    const Node node = path[i];
+    const GraphNode node = path[i];
     const bool on = nodes.is_on(node);
     ChainNode shown{.cells = nodes.places(node), .digit = nodes.digit(node), .on = on};
     if (i > 0) shown.link = on ? Link::Strong : Link::Weak;

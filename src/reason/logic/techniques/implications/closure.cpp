@@ -19,13 +19,13 @@ void Closure::compute(const ImplicationGraph& graph) {
   open_.clear();
   reached_ = 0;
   for (int node = 0; node < 2 * graph.nodes().count(); ++node) {
-    if (number_[at(node)] == 0) walk(graph, static_cast<Node>(node));
+    if (number_[at(node)] == 0) walk(graph, static_cast<GraphNode>(node));
   }
 }
 
 // Tarjan's algorithm with a stack of its own. Components are closed after those they lead to.
-void Closure::walk(const ImplicationGraph& graph, Node root) {
-  const auto enter = [&](Node node) {
+void Closure::walk(const ImplicationGraph& graph, GraphNode root) {
+  const auto enter = [&](GraphNode node) {
     number_[node] = lowest_[node] = ++reached_;
     open_.push_back(node);
     if (graph.successors(node).empty()) {
@@ -37,11 +37,11 @@ void Closure::walk(const ImplicationGraph& graph, Node root) {
   enter(root);
   while (!path_.empty()) {
     WalkFrame& frame = path_.back();
-    const Node node = frame.node;
+    const GraphNode node = frame.node;
     const auto successors = graph.successors(node);
     bool deeper = false;
     while (frame.next < successors.size()) {
-      const Node to = successors[frame.next++];
+      const GraphNode to = successors[frame.next++];
       if (number_[to] == 0) {
         deeper = !graph.successors(to).empty();
         enter(to);  // frame is no longer valid when this goes deeper
@@ -60,7 +60,7 @@ void Closure::walk(const ImplicationGraph& graph, Node root) {
   }
 }
 
-void Closure::close(const ImplicationGraph& graph, Node node) {
+void Closure::close(const ImplicationGraph& graph, GraphNode node) {
   std::size_t first = open_.size();
   do {
     --first;
@@ -70,15 +70,15 @@ void Closure::close(const ImplicationGraph& graph, Node node) {
   open_.resize(first);
 }
 
-void Closure::add_row(const ImplicationGraph& graph, std::span<const Node> members) {
+void Closure::add_row(const ImplicationGraph& graph, std::span<const GraphNode> members) {
   const Nodes& nodes = graph.nodes();
   const std::size_t own = rows_.rows();
   const BitSpan row = rows_.append_row();
-  for (const Node member : members) {
+  for (const GraphNode member : members) {
     if (nodes.is_candidate(member)) add_bit(row, bit_of(nodes, member));
   }
-  for (const Node member : members) {
-    for (const Node to : graph.successors(member)) {
+  for (const GraphNode member : members) {
+    for (const GraphNode to : graph.successors(member)) {
       if (component_[to] == own) continue;
       // The row already has everything that a candidate in it leads to.
       if (nodes.is_candidate(to) && has_bit(row, bit_of(nodes, to))) continue;

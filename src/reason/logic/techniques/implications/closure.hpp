@@ -17,11 +17,11 @@ class Closure {
   void compute(const ImplicationGraph& graph);
 
   [[nodiscard]] std::size_t half() const { return half_; }  // words of one half of a row
-  [[nodiscard]] ConstBitSpan row(Node node) const { return rows_[component_[node]]; }
-  [[nodiscard]] bool leads_on(Node from, int candidate) const {
+  [[nodiscard]] ConstBitSpan row(GraphNode node) const { return rows_[component_[node]]; }
+  [[nodiscard]] bool leads_on(GraphNode from, int candidate) const {
     return has_bit(row(from), bit_on(candidate));
   }
-  [[nodiscard]] bool leads_off(Node from, int candidate) const {
+  [[nodiscard]] bool leads_off(GraphNode from, int candidate) const {
     return has_bit(row(from), bit_off(candidate));
   }
 
@@ -34,13 +34,13 @@ class Closure {
 
  private:
   struct WalkFrame {
-    Node node = 0;
+    GraphNode node = 0;
     std::uint16_t next = 0;  // successor
   };
-  void walk(const ImplicationGraph& graph, Node root);
-  void close(const ImplicationGraph& graph, Node node);
-  void add_row(const ImplicationGraph& graph, std::span<const Node> members);
-  [[nodiscard]] std::size_t bit_of(const Nodes& nodes, Node node) const {
+  void walk(const ImplicationGraph& graph, GraphNode root);
+  void close(const ImplicationGraph& graph, GraphNode node);
+  void add_row(const ImplicationGraph& graph, std::span<const GraphNode> members);
+  [[nodiscard]] std::size_t bit_of(const Nodes& nodes, GraphNode node) const {
     return nodes.is_on(node) ? bit_on(node) : bit_off(nodes.candidate_of(node));
   }
 
@@ -49,7 +49,7 @@ class Closure {
   std::vector<std::uint32_t> component_;  // by node
   std::vector<std::uint16_t> number_;     // by node, from 1 in the order of the walk; 0: not reached
   std::vector<std::uint16_t> lowest_;
-  std::vector<Node> open_;
+  std::vector<GraphNode> open_;
   std::vector<WalkFrame> path_;
   std::uint16_t reached_ = 0;
 };

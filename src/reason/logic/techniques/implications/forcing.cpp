@@ -20,7 +20,7 @@ struct Conclusion {
 // house of the contradiction, the house of the premises of a verity.
 struct Argument {
   bool contradiction = false;
-  std::vector<std::pair<Node, Node>> ends = {};
+  std::vector<std::pair<GraphNode, GraphNode>> ends = {};
   CellSet cells = {};
   int house = -1;
 };
@@ -78,9 +78,9 @@ class ForcingSearch {
   [[nodiscard]] bool report_all(bool on, StepSink& sink);
 
   // Find arguments for a conclusion, and the shortest proof.
-  [[nodiscard]] std::vector<Argument> contradictions(Node premise) const;
-  void contradictions_of_two(Node premise, std::vector<Argument>& arguments) const;
-  void contradictions_of_units(Node premise, std::vector<Argument>& arguments) const;
+  [[nodiscard]] std::vector<Argument> contradictions(GraphNode premise) const;
+  void contradictions_of_two(GraphNode premise, std::vector<Argument>& arguments) const;
+  void contradictions_of_units(GraphNode premise, std::vector<Argument>& arguments) const;
   [[nodiscard]] std::vector<Argument> verities(Conclusion conclusion) const;
   void try_arguments(const std::vector<Argument>& arguments, std::optional<ForcingProof>& best);
   [[nodiscard]] std::optional<ForcingProof> prove(const Argument& argument);
@@ -91,10 +91,10 @@ class ForcingSearch {
   template <class Visitor>
   void for_each_unit(Visitor visit) const;
 
-  [[nodiscard]] Node node(int candidate, bool on) const {
+  [[nodiscard]] GraphNode node(int candidate, bool on) const {
     return on ? nodes_.on(candidate) : nodes_.off(candidate);
   }
-  [[nodiscard]] bool leads(Node from, int candidate, bool on) const {
+  [[nodiscard]] bool leads(GraphNode from, int candidate, bool on) const {
     return on ? closure_.leads_on(from, candidate) : closure_.leads_off(from, candidate);
   }
 
@@ -193,7 +193,7 @@ void ForcingSearch::conclude_verities() {
   });
 }
 
-std::vector<Argument> ForcingSearch::contradictions(Node premise) const {
+std::vector<Argument> ForcingSearch::contradictions(GraphNode premise) const {
   std::vector<Argument> arguments;
   const int own = nodes_.candidate_of(premise);
   const bool on = nodes_.is_on(premise);
@@ -207,7 +207,7 @@ std::vector<Argument> ForcingSearch::contradictions(Node premise) const {
 
 // Adds: a candidate on and off, of each digit the first; two digits in a cell, of each pair the
 // first; a digit twice in a house.
-void ForcingSearch::contradictions_of_two(Node premise, std::vector<Argument>& arguments) const {
+void ForcingSearch::contradictions_of_two(GraphNode premise, std::vector<Argument>& arguments) const {
   Digits both;
   std::array<Digits, Geometry::kMaxSize + 1> together;
   for (int c = 0; c < nodes_.count(); ++c) {
@@ -239,7 +239,7 @@ void ForcingSearch::contradictions_of_two(Node premise, std::vector<Argument>& a
 }
 
 // Adds the cells, and the digits in houses, with no place left.
-void ForcingSearch::contradictions_of_units(Node premise, std::vector<Argument>& arguments) const {
+void ForcingSearch::contradictions_of_units(GraphNode premise, std::vector<Argument>& arguments) const {
   for_each_unit([&](std::span<const int> unit, int house) {
     Argument argument{.contradiction = true, .house = house};
     for (const int c : unit) {
@@ -257,7 +257,7 @@ void ForcingSearch::contradictions_of_units(Node premise, std::vector<Argument>&
 std::vector<Argument> ForcingSearch::verities(Conclusion conclusion) const {
   std::vector<Argument> arguments;
   const int goal = conclusion.candidate;
-  const Node end = node(goal, conclusion.on);
+  const GraphNode end = node(goal, conclusion.on);
   for_each_unit([&](std::span<const int> unit, int house) {
     Argument argument{.house = house};
     for (const int c : unit) {
@@ -334,7 +334,7 @@ Step ForcingSearch::step(Conclusion conclusion, const ForcingProof& proof) const
 // Reports the conclusion if it has a proof. Returns true if the sink has enough.
 bool ForcingSearch::report(Conclusion conclusion, StepSink& sink) {
   std::optional<ForcingProof> best;
-  const Node premise = node(conclusion.candidate, !conclusion.on);
+  const GraphNode premise = node(conclusion.candidate, !conclusion.on);
   if (search_.wants(*names_.contradiction)) try_arguments(contradictions(premise), best);
   // A verity has many premises, and the net of each takes time: a contradiction is enough.
   const bool enough = best && shape_ == ForcingKind::Nets && !sink.wants_all();

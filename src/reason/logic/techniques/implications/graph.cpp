@@ -2,7 +2,7 @@
 
 namespace nonet::implications {
 
-std::span<const std::uint16_t> ImplicationGraph::further_causes(Node premise, int edge) const {
+std::span<const std::uint16_t> ImplicationGraph::further_causes(GraphNode premise, int edge) const {
   if (!has_causes_) return {};
   const EdgeCause& cause = cause_[place(premise, edge)];
   return std::span(further_).subspan(cause.first_of_it, cause.more);

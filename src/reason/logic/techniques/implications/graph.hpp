@@ -28,20 +28,20 @@ class ImplicationGraph {
   [[nodiscard]] const Nodes& nodes() const { return nodes_; }
 
   // The ends of the edges of a premise. The edges of each premise are numbered from 1.
-  [[nodiscard]] std::span<const Node> successors(Node premise) const {
+  [[nodiscard]] std::span<const GraphNode> successors(GraphNode premise) const {
     return {to_.data() + begin_[premise], to_.data() + end_[premise]};
   }
-  [[nodiscard]] int cost(Node premise, int edge) const {
+  [[nodiscard]] int cost(GraphNode premise, int edge) const {
     return uniform_ ? hodoku::kLinkCost : cost_[place(premise, edge)];
   }
   // Returns true if all edges cost the same: then paths found first are shortest.
   [[nodiscard]] bool uniform() const { return uniform_; }
   // Returns the edge of the same premise that comes before this one, 0 for the premise itself; and
   // the other edges that this one needs.
-  [[nodiscard]] int cause(Node premise, int edge) const {
+  [[nodiscard]] int cause(GraphNode premise, int edge) const {
     return has_causes_ ? cause_[place(premise, edge)].main : 0;
   }
-  [[nodiscard]] std::span<const std::uint16_t> further_causes(Node premise, int edge) const;
+  [[nodiscard]] std::span<const std::uint16_t> further_causes(GraphNode premise, int edge) const;
 
   // Chains: through candidates alone; also through groups; also through almost locked sets.
   void link_candidates(const Position& position);
@@ -60,14 +60,14 @@ class ImplicationGraph {
     std::uint32_t first_of_it = 0;  // in further_
   };
 
-  [[nodiscard]] std::size_t place(Node premise, int edge) const {
+  [[nodiscard]] std::size_t place(GraphNode premise, int edge) const {
     return begin_[premise] + static_cast<std::size_t>(edge) - 1;
   }
   void reset(bool uniform, bool has_causes);
   // The edges of a premise are added one after the other.
-  void start(Node premise) { begin_[premise] = static_cast<std::uint32_t>(to_.size()); }
-  void end(Node premise) { end_[premise] = static_cast<std::uint32_t>(to_.size()); }
-  void add(Node to) { to_.push_back(to); }
+  void start(GraphNode premise) { begin_[premise] = static_cast<std::uint32_t>(to_.size()); }
+  void end(GraphNode premise) { end_[premise] = static_cast<std::uint32_t>(to_.size()); }
+  void add(GraphNode to) { to_.push_back(to); }
 
   void link_all_candidates(const Position& position);
   void link_candidate_on(const Position& position, int candidate);
@@ -83,7 +83,7 @@ class ImplicationGraph {
   bool has_causes_ = false;
   std::vector<std::uint32_t> begin_;
   std::vector<std::uint32_t> end_;
-  std::vector<Node> to_;
+  std::vector<GraphNode> to_;
   std::vector<std::uint16_t> cost_;  // empty where costs are uniform
   std::vector<EdgeCause> cause_;     // of nets
   std::vector<std::uint16_t> further_;

@@ -40,16 +40,16 @@ class LoopSearch {
 
  private:
   std::optional<SpelledChain> spell_out(const PathEnds& ends);
-  [[nodiscard]] bool is_loop(const std::vector<Node>& nodes) const;
-  [[nodiscard]] bool revisits_cell(const std::vector<Node>& nodes, bool loop) const;
-  [[nodiscard]] std::vector<Candidate> eliminated_around(const std::vector<Node>& nodes) const;
+  [[nodiscard]] bool is_loop(const std::vector<GraphNode>& nodes) const;
+  [[nodiscard]] bool revisits_cell(const std::vector<GraphNode>& nodes, bool loop) const;
+  [[nodiscard]] std::vector<Candidate> eliminated_around(const std::vector<GraphNode>& nodes) const;
   void empty_cell(int cell, Digit a, Digit b, Step& step) const;
-  void eliminate_beside_link(const std::vector<Node>& nodes, std::size_t i, const CellSet& in_chain,
+  void eliminate_beside_link(const std::vector<GraphNode>& nodes, std::size_t i, const CellSet& in_chain,
                              Step& step) const;
-  void eliminate_beside_set(const std::vector<Node>& nodes, std::size_t i, Step& step) const;
+  void eliminate_beside_set(const std::vector<GraphNode>& nodes, std::size_t i, Step& step) const;
   // Returns null if the technique is not asked for.
-  [[nodiscard]] const Technique* name(const PathEnds& ends, const std::vector<Node>& nodes) const;
-  [[nodiscard]] std::size_t length(const std::vector<Node>& nodes, bool by_size) const;
+  [[nodiscard]] const Technique* name(const PathEnds& ends, const std::vector<GraphNode>& nodes) const;
+  [[nodiscard]] std::size_t length(const std::vector<GraphNode>& nodes, bool by_size) const;
   [[nodiscard]] Step step(const SpelledChain& chain) const;
 
   const Search& search_;
@@ -72,7 +72,7 @@ std::optional<SpelledChain> LoopSearch::spell_out(const PathEnds& ends) {
   if (paths_.is_direct(ends.to)) return std::nullopt;
   SpelledChain chain{.ends = ends};
   if (!paths_.trace(graph_, ends.to, chain.path)) return std::nullopt;
-  const std::vector<Node>& nodes = chain.path.nodes;
+  const std::vector<GraphNode>& nodes = chain.path.nodes;
   const bool loop = ends.kind != Kind::Aic;
   if (loop && !is_loop(nodes)) return std::nullopt;
   if (revisits_cell(nodes, loop)) return std::nullopt;
@@ -86,20 +86,20 @@ std::optional<SpelledChain> LoopSearch::spell_out(const PathEnds& ends) {
 }
 
 // A loop leaves its cell at once and comes back to it with its last link.
-bool LoopSearch::is_loop(const std::vector<Node>& nodes) const {
+bool LoopSearch::is_loop(const std::vector<GraphNode>& nodes) const {
   const int home = nodes_.cell(nodes.front());
   return nodes_.cell(nodes[1]) != home && nodes_.cell(nodes[nodes.size() - 2]) != home;
 }
 
 // Returns true if the chain comes to a cell that it has left. Two nodes in a row may share a cell;
 // a loop may come to its first cell.
-bool LoopSearch::revisits_cell(const std::vector<Node>& nodes, bool loop) const {
+bool LoopSearch::revisits_cell(const std::vector<GraphNode>& nodes, bool loop) const {
   const int home = nodes_.cell(nodes.front());
   CellSet left;
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     if (left.has(nodes_.cell(nodes[i]))) return true;
     if (i == 0) continue;
-    const Node before = nodes[i - 1];
+    const GraphNode before = nodes[i - 1];
     if (!loop || nodes_.cell(before) != home) left |= nodes_.cells(before);
   }
   return false;
@@ -107,7 +107,7 @@ bool LoopSearch::revisits_cell(const std::vector<Node>& nodes, bool loop) const 
 
 // Around a continuous loop one of the two ends of each link is on. So a weak link is as good as a
 // strong one, and a cell with two of the links' digits has no other.
-std::vector<Candidate> LoopSearch::eliminated_around(const std::vector<Node>& nodes) const {
+std::vector<Candidate> LoopSearch::eliminated_around(const std::vector<GraphNode>& nodes) const {
   Step step;
   CellSet in_chain;
   for (std::size_t i = 0; i + 1 < nodes.size(); ++i) in_chain |= nodes_.cells(nodes[i]);
@@ -135,8 +135,8 @@ void LoopSearch::empty_cell(int cell, Digit a, Digit b, Step& step) const {
 
 // The digit of a weak link between cells goes wherever both of its ends are seen. One by a rule has two
 // digits.
-void LoopSearch::eliminate_beside_link(const std::vector<Node>& nodes, std::size_t i, const CellSet& in_chain,
-                                       Step& step) const {
+void LoopSearch::eliminate_beside_link(const std::vector<GraphNode>& nodes, std::size_t i,
+                                       const CellSet& in_chain, Step& step) const {
   const Digit digit = nodes_.digit(nodes[i]);
   if (!nodes_.is_als(nodes[i - 1]) && !nodes_.is_als(nodes[i]) && nodes_.digit(nodes[i - 1]) != digit) {
     return;
@@ -149,7 +149,7 @@ void LoopSearch::eliminate_beside_link(const std::vector<Node>& nodes, std::size
 // An almost locked set of the loop is locked: digits by which the loop neither enters nor leaves it
 // go wherever all their places in the set are seen. If the loop leaves to a cell with one digit
 // left, it leaves by all other digits of the cell.
-void LoopSearch::eliminate_beside_set(const std::vector<Node>& nodes, std::size_t i, Step& step) const {
+void LoopSearch::eliminate_beside_set(const std::vector<GraphNode>& nodes, std::size_t i, Step& step) const {
   if (i + 1 >= nodes.size()) return;
   const int set = nodes_.als_digit(nodes[i]).set;
   const bool forced = nodes_.is_on(nodes[i + 1]);
@@ -167,8 +167,8 @@ void LoopSearch::eliminate_beside_set(const std::vector<Node>& nodes, std::size_
   }
 }
 
-const Technique* LoopSearch::name(const PathEnds& ends, const std::vector<Node>& nodes) const {
-  const bool plain = std::ranges::all_of(nodes, [&](Node node) { return nodes_.is_candidate(node); });
+const Technique* LoopSearch::name(const PathEnds& ends, const std::vector<GraphNode>& nodes) const {
+  const bool plain = std::ranges::all_of(nodes, [&](GraphNode node) { return nodes_.is_candidate(node); });
   const LoopNames& names = plain ? plain_ : grouped_;
   const Technique* technique = ends.continuous ? names.continuous : names.discontinuous;
   if (ends.kind == Kind::Aic) technique = names.aic;
@@ -177,9 +177,9 @@ const Technique* LoopSearch::name(const PathEnds& ends, const std::vector<Node>&
 
 // Returns the number of nodes, with an almost locked set counted for more than one: by its size, or
 // for a constant.
-std::size_t LoopSearch::length(const std::vector<Node>& nodes, bool by_size) const {
+std::size_t LoopSearch::length(const std::vector<GraphNode>& nodes, bool by_size) const {
   std::size_t twice = 2 * nodes.size();
-  for (const Node node : nodes) {
+  for (const GraphNode node : nodes) {
     if (!nodes_.is_als(node)) continue;
     const AlmostLockedSet& als = nodes_.sets()[nodes_.als_digit(node).set];
     twice += static_cast<std::size_t>(by_size ? 2 * hodoku::als_cost(als.cells.count())
@@ -189,11 +189,11 @@ std::size_t LoopSearch::length(const std::vector<Node>& nodes, bool by_size) con
 }
 
 Step LoopSearch::step(const SpelledChain& chain) const {
-  const std::vector<Node>& nodes = chain.path.nodes;
+  const std::vector<GraphNode>& nodes = chain.path.nodes;
   Step step{.technique = chain.technique, .eliminations = chain.eliminated};
   step.chains.push_back(build_chain(nodes_, nodes, step));
   step.chains.back().loop = chain.ends.continuous;
-  if (std::ranges::any_of(nodes, [&](Node node) { return nodes_.is_als(node); })) {
+  if (std::ranges::any_of(nodes, [&](GraphNode node) { return nodes_.is_als(node); })) {
     step.length = static_cast<int>(chain.length) - 1;
   }
   if (chain.technique->se > 0) {

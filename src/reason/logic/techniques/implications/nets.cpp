@@ -158,7 +158,7 @@ class NetBuilder {
  private:
   using Causes = std::vector<std::uint16_t>;  // edges; 0: the premise, or unknown
 
-  void start(Node premise) {
+  void start(GraphNode premise) {
     premise_ = premise;
     graph_.start(premise);
     trial_.restart();
@@ -167,7 +167,7 @@ class NetBuilder {
   }
 
   void finish(int candidate, bool on) {
-    for (const Node node : added()) edge_to_[node] = 0;
+    for (const GraphNode node : added()) edge_to_[node] = 0;
     graph_.add_groups_of(position_, candidate, on);
     while (graph_.cost_.size() < graph_.to_.size()) {
       graph_.cost_.push_back(hodoku::kLinkCost);
@@ -176,7 +176,7 @@ class NetBuilder {
     graph_.end(premise_);
   }
 
-  [[nodiscard]] std::span<const Node> added() const {
+  [[nodiscard]] std::span<const GraphNode> added() const {
     return {graph_.to_.data() + graph_.begin_[premise_], graph_.to_.size() - graph_.begin_[premise_]};
   }
 
@@ -214,7 +214,7 @@ class NetBuilder {
       if (cell != at.cell) add_cause(nodes_.off(nodes_.number_of(cell, at.digit)));
     }
   }
-  void add_cause(Node node) {
+  void add_cause(GraphNode node) {
     if (causes_.size() < kMostCauses) causes_.push_back(edge_to_[node]);
   }
 
@@ -223,7 +223,7 @@ class NetBuilder {
     CellSet others = position_.places(digit) & position_.geometry().peers(cell);
     const Digits candidates = trial_.candidates(cell);
     trial_.set(cell, digit, others);
-    const Node on = nodes_.on(nodes_.number_of(cell, digit));
+    const GraphNode on = nodes_.on(nodes_.number_of(cell, digit));
     const std::uint16_t edge = on == premise_ ? 0 : add_edge(on, causes);
     for (const int other : others) add_off_edge(other, digit, edge);
     for (const Digit candidate : candidates) {
@@ -244,7 +244,7 @@ class NetBuilder {
   }
 
   // Returns the edge to a node, and adds it if it is new.
-  std::uint16_t add_edge(Node node, const Causes& causes) {
+  std::uint16_t add_edge(GraphNode node, const Causes& causes) {
     if (node == premise_) return 0;
     if (edge_to_[node] != 0) return edge_to_[node];
     graph_.to_.push_back(node);
@@ -267,7 +267,7 @@ class NetBuilder {
   ImplicationGraph& graph_;
   const Nodes& nodes_;
   CandidateTrial trial_;
-  Node premise_ = 0;
+  GraphNode premise_ = 0;
   int size_ = 0;
   std::vector<std::uint16_t> edge_to_;  // by node
   std::vector<std::uint16_t> costs_;    // by edge

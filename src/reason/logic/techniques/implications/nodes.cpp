@@ -39,28 +39,28 @@ void Nodes::gather_groups(const Position& position) {
   }
 }
 
-Digit Nodes::digit(Node node) const {
+Digit Nodes::digit(GraphNode node) const {
   if (is_candidate(node)) return candidate(candidate_of(node)).digit;
   return is_als(node) ? als_digit(node).digit : group_of(node).digit;
 }
 
-int Nodes::cell(Node node) const {
+int Nodes::cell(GraphNode node) const {
   if (is_candidate(node)) return candidate(candidate_of(node)).cell;
   return places(node).first();
 }
 
-CellSet Nodes::cells(Node node) const {
+CellSet Nodes::cells(GraphNode node) const {
   return is_als(node) ? sets_[als_digit(node).set].cells : places(node);
 }
 
-CellSet Nodes::places(Node node) const {
+CellSet Nodes::places(GraphNode node) const {
   if (is_candidate(node)) return CellSet::of(candidate(candidate_of(node)).cell);
   if (!is_als(node)) return group_of(node).cells;
   const AlsDigit& own = als_digit(node);
   return sets_.places(own.set, own.digit);
 }
 
-CellSet Nodes::seen_from(Node node, Digit digit, const Geometry& geometry) const {
+CellSet Nodes::seen_from(GraphNode node, Digit digit, const Geometry& geometry) const {
   if (is_als(node)) return sets_.buddies(als_digit(node).set, digit);
   return geometry.common_peers(places(node));
 }

@@ -23,7 +23,7 @@ namespace nonet::implications {
 
 // Has room for the candidates of a 16×16 board, its groups, and the digits of
 // AlmostLockedSets::kMost.
-using Node = std::uint16_t;
+using GraphNode = std::uint16_t;
 
 struct CandidateGroup {
   CellSet cells;
@@ -47,47 +47,49 @@ class Nodes {
   // The candidates of a cell are first_of(cell) … first_of(cell + 1) - 1.
   [[nodiscard]] int first_of(int cell) const { return first_[at(cell)]; }
 
-  [[nodiscard]] Node on(int candidate) const { return static_cast<Node>(candidate); }
-  [[nodiscard]] Node off(int candidate) const { return static_cast<Node>(count_ + candidate); }
-  [[nodiscard]] Node group_on(std::size_t group) const {
-    return static_cast<Node>(2 * at(count_) + 2 * group);
+  [[nodiscard]] GraphNode on(int candidate) const { return static_cast<GraphNode>(candidate); }
+  [[nodiscard]] GraphNode off(int candidate) const { return static_cast<GraphNode>(count_ + candidate); }
+  [[nodiscard]] GraphNode group_on(std::size_t group) const {
+    return static_cast<GraphNode>(2 * at(count_) + 2 * group);
   }
-  [[nodiscard]] Node group_off(std::size_t group) const { return static_cast<Node>(group_on(group) + 1); }
-  [[nodiscard]] Node als_node(int als_digit) const {
-    return static_cast<Node>(first_als_node() + at(als_digit));
+  [[nodiscard]] GraphNode group_off(std::size_t group) const {
+    return static_cast<GraphNode>(group_on(group) + 1);
+  }
+  [[nodiscard]] GraphNode als_node(int als_digit) const {
+    return static_cast<GraphNode>(first_als_node() + at(als_digit));
   }
 
-  [[nodiscard]] bool is_candidate(Node node) const { return node < 2 * count_; }
-  [[nodiscard]] bool is_als(Node node) const { return node >= first_als_node(); }
-  [[nodiscard]] bool is_on(Node node) const {
+  [[nodiscard]] bool is_candidate(GraphNode node) const { return node < 2 * count_; }
+  [[nodiscard]] bool is_als(GraphNode node) const { return node >= first_als_node(); }
+  [[nodiscard]] bool is_on(GraphNode node) const {
     return node < count_ || (node >= 2 * count_ && !is_als(node) && (node - 2 * count_) % 2 == 0);
   }
   // Returns the number of the candidate of such a node.
-  [[nodiscard]] int candidate_of(Node node) const { return node < count_ ? node : node - count_; }
+  [[nodiscard]] int candidate_of(GraphNode node) const { return node < count_ ? node : node - count_; }
 
-  [[nodiscard]] Digit digit(Node node) const;
+  [[nodiscard]] Digit digit(GraphNode node) const;
   // Returns the cell of the node; of several, the first. Of an almost locked set, the first with
   // the digit.
-  [[nodiscard]] int cell(Node node) const;
+  [[nodiscard]] int cell(GraphNode node) const;
   // Returns all cells of the node.
-  [[nodiscard]] CellSet cells(Node node) const;
+  [[nodiscard]] CellSet cells(GraphNode node) const;
   // Returns the cells with the digit of the node.
-  [[nodiscard]] CellSet places(Node node) const;
+  [[nodiscard]] CellSet places(GraphNode node) const;
   // Returns the cells that see all places of a digit in the node, which is the node's own but for
   // an almost locked set.
-  [[nodiscard]] CellSet seen_from(Node node, Digit digit, const Geometry& geometry) const;
+  [[nodiscard]] CellSet seen_from(GraphNode node, Digit digit, const Geometry& geometry) const;
 
   [[nodiscard]] std::span<const CandidateGroup> groups() const { return groups_; }
   [[nodiscard]] std::span<const std::uint16_t> groups_of(Digit digit) const { return by_digit_[digit]; }
   [[nodiscard]] const AlmostLockedSets& sets() const { return sets_; }
-  [[nodiscard]] const AlsDigit& als_digit(Node node) const {
+  [[nodiscard]] const AlsDigit& als_digit(GraphNode node) const {
     assert(is_als(node));
     return sets_.als_digit(static_cast<int>(node - first_als_node()));
   }
 
  private:
   static constexpr std::size_t kStride = Geometry::kMaxSize + 1;
-  [[nodiscard]] const CandidateGroup& group_of(Node node) const {
+  [[nodiscard]] const CandidateGroup& group_of(GraphNode node) const {
     return groups_[(node - 2 * at(count_)) / 2];
   }
   [[nodiscard]] std::size_t first_als_node() const { return 2 * at(count_) + 2 * groups_.size(); }

@@ -24,7 +24,7 @@ class Finder {
   }
 
  private:
-  void add(Kind kind, Node from, Node to) {
+  void add(Kind kind, GraphNode from, GraphNode to) {
     PathEnds ends{.kind = kind, .from = from, .to = to};
     ends.continuous =
         kind == Kind::LoopFromOff && nodes_.is_on(to) && nodes_.candidate_of(from) != nodes_.candidate_of(to);
@@ -38,7 +38,7 @@ class Finder {
 
   // Premise on: leads to the same candidate off, or to another digit of the cell on.
   void add_loops_from_on(int candidate) {
-    const Node from = nodes_.on(candidate);
+    const GraphNode from = nodes_.on(candidate);
     const int cell = nodes_.candidate(candidate).cell;
     if (closure_.leads_off(from, candidate)) {
       add(Kind::LoopFromOn, from, nodes_.off(candidate));
@@ -52,7 +52,7 @@ class Finder {
 
   // Premise off: leads to the same candidate on, or to another digit of the cell off or on.
   void add_loops_from_off(int candidate) {
-    const Node from = nodes_.off(candidate);
+    const GraphNode from = nodes_.off(candidate);
     if (graph_.successors(from).empty()) return;
     const int cell = nodes_.candidate(candidate).cell;
     const int first = nodes_.first_of(cell);
@@ -69,7 +69,7 @@ class Finder {
 
   // Premise off: leads to a candidate elsewhere on, such that both ends together eliminate a candidate.
   void add_aics(int candidate) {
-    const Node from = nodes_.off(candidate);
+    const GraphNode from = nodes_.off(candidate);
     if (graph_.successors(from).empty()) return;
     const Candidate start = nodes_.candidate(candidate);
     for (const std::size_t bit : BitsIn(closure_.row(from).first(closure_.half()))) {

@@ -15,8 +15,8 @@ struct PathEnds {
   enum class Kind : std::uint8_t { LoopFromOn, LoopFromOff, Aic };
 
   Kind kind = Kind::LoopFromOn;
-  Node from = 0;
-  Node to = 0;
+  GraphNode from = 0;
+  GraphNode to = 0;
   bool continuous = false;  // then only the path says what is eliminated
   int eliminated = 0;       // number of candidates
   long long weight = 0;     // their EliminationWeight

@@ -10,7 +10,7 @@ std::size_t ImplicationPath::length() const {
   return length;
 }
 
-void ShortestPaths::run(const ImplicationGraph& graph, Node premise, int until) {
+void ShortestPaths::run(const ImplicationGraph& graph, GraphNode premise, int until) {
   predecessors_.resize(std::max(predecessors_.size(), at(graph.nodes().total())));
   ++run_;
   reached_.clear();
@@ -25,9 +25,9 @@ void ShortestPaths::run(const ImplicationGraph& graph, Node premise, int until) 
 
 void ShortestPaths::explore_uniform(const ImplicationGraph& graph, int until) {
   for (std::size_t i = 0; i < reached_.size(); ++i) {
-    const Node from = reached_[i];
+    const GraphNode from = reached_[i];
     std::uint16_t edge = 0;
-    for (const Node to : graph.successors(from)) {
+    for (const GraphNode to : graph.successors(from)) {
       ++edge;
       Predecessor& predecessor = predecessors_[to];
       if (predecessor.run == run_) continue;
@@ -39,12 +39,12 @@ void ShortestPaths::explore_uniform(const ImplicationGraph& graph, int until) {
 }
 
 void ShortestPaths::explore_by_cost(const ImplicationGraph& graph) {
-  const Node start = premise();
+  const GraphNode start = premise();
   for (std::size_t i = 0; i < reached_.size(); ++i) {
-    const Node from = reached_[i];
+    const GraphNode from = reached_[i];
     const std::uint32_t base = i == 0 ? 0 : predecessors_[from].cost;
     std::uint16_t edge = 0;
-    for (const Node to : graph.successors(from)) {
+    for (const GraphNode to : graph.successors(from)) {
       ++edge;
       const std::uint32_t cost = base + static_cast<std::uint32_t>(graph.cost(from, edge));
       Predecessor& predecessor = predecessors_[to];
@@ -61,18 +61,18 @@ ShortestPaths::Edge ShortestPaths::before(const ImplicationGraph& graph, const E
   return cause == 0 ? edge_to(edge.from) : Edge{edge.from, cause};
 }
 
-bool ShortestPaths::trace(const ImplicationGraph& graph, Node to, ImplicationPath& path) const {
+bool ShortestPaths::trace(const ImplicationGraph& graph, GraphNode to, ImplicationPath& path) const {
   path.nodes.clear();
   path.branches.clear();
   struct Further {
-    Node cause = 0;
-    Node joins = 0;
+    GraphNode cause = 0;
+    GraphNode joins = 0;
   };
   std::vector<Further> further;
   Edge edge = edge_to(to);
   while (edge.number != 0) {
     if (path.nodes.size() > reached_.size()) return false;
-    const Node node = end_of(graph, edge);
+    const GraphNode node = end_of(graph, edge);
     path.nodes.push_back(node);
     for (const std::uint16_t cause : graph.further_causes(edge.from, edge.number)) {
       further.push_back({end_of(graph, {edge.from, cause}), node});
@@ -81,7 +81,7 @@ bool ShortestPaths::trace(const ImplicationGraph& graph, Node to, ImplicationPat
   }
   path.nodes.push_back(premise());
   for (const auto& [cause, joins] : further) {
-    std::vector<Node> nodes;
+    std::vector<GraphNode> nodes;
     if (!trace_branch(graph, path.nodes, cause, joins, nodes)) return false;
     path.branches.push_back(std::move(nodes));
   }
@@ -91,8 +91,8 @@ bool ShortestPaths::trace(const ImplicationGraph& graph, Node to, ImplicationPat
 
 // Traces a branch from the cause back to the node where it leaves the main path, at the latest the premise.
 // Further causes of the branch's own edges are left out.
-bool ShortestPaths::trace_branch(const ImplicationGraph& graph, const std::vector<Node>& main, Node cause,
-                                 Node joins, std::vector<Node>& nodes) const {
+bool ShortestPaths::trace_branch(const ImplicationGraph& graph, const std::vector<GraphNode>& main,
+                                 GraphNode cause, GraphNode joins, std::vector<GraphNode>& nodes) const {
   nodes = {joins, cause};
   Edge edge = edge_to(cause);
   bool on_main = edge.number == 0;

@@ -13,10 +13,10 @@ namespace nonet::implications {
 
 // The path from a premise to something that follows from it.
 struct ImplicationPath {
-  std::vector<Node> nodes;  // the premise first
+  std::vector<GraphNode> nodes;  // the premise first
   // Of a net: what an edge needs besides the node before it. Each branch goes from a node of the
   // path to the further cause, and last to the node of the path that needs it.
-  std::vector<std::vector<Node>> branches;
+  std::vector<std::vector<GraphNode>> branches;
 
   [[nodiscard]] bool is_net() const { return !branches.empty(); }
   // Returns the number of nodes to show, with those of the branches.
@@ -27,49 +27,53 @@ class ShortestPaths {
  public:
   static constexpr int kEverything = -1;
   // Explores what follows from the premise; if all edges cost the same, no further than to `until`.
-  void run(const ImplicationGraph& graph, Node premise, int until = kEverything);
+  void run(const ImplicationGraph& graph, GraphNode premise, int until = kEverything);
 
-  [[nodiscard]] Node premise() const { return reached_.front(); }
-  [[nodiscard]] const std::vector<Node>& reached() const { return reached_; }
-  [[nodiscard]] bool has(Node node) const { return predecessors_[node].run == run_; }
+  [[nodiscard]] GraphNode premise() const { return reached_.front(); }
+  [[nodiscard]] const std::vector<GraphNode>& reached() const { return reached_; }
+  [[nodiscard]] bool has(GraphNode node) const { return predecessors_[node].run == run_; }
   // Returns true if the node is a successor of the premise itself.
-  [[nodiscard]] bool is_direct(Node node) const { return has(node) && predecessors_[node].from == premise(); }
+  [[nodiscard]] bool is_direct(GraphNode node) const {
+    return has(node) && predecessors_[node].from == premise();
+  }
 
   // Writes the path to a node that is reached. Returns false if it runs in a circle, which
   // replaced predecessors may make.
-  bool trace(const ImplicationGraph& graph, Node to, ImplicationPath& path) const;
+  bool trace(const ImplicationGraph& graph, GraphNode to, ImplicationPath& path) const;
 
  private:
   struct Predecessor {
     std::uint32_t run = 0;
-    Node from = 0;
+    GraphNode from = 0;
     std::uint16_t edge = 0;
     std::uint32_t cost = 0;
   };
   // An edge of a premise, numbered from 1; 0: the premise itself.
   struct Edge {
-    Node from = 0;
+    GraphNode from = 0;
     int number = 0;
     bool operator==(const Edge&) const = default;
   };
   void explore_uniform(const ImplicationGraph& graph, int until);
   void explore_by_cost(const ImplicationGraph& graph);
-  [[nodiscard]] Edge edge_to(Node node) const { return {predecessors_[node].from, predecessors_[node].edge}; }
+  [[nodiscard]] Edge edge_to(GraphNode node) const {
+    return {predecessors_[node].from, predecessors_[node].edge};
+  }
   [[nodiscard]] Edge before(const ImplicationGraph& graph, const Edge& edge) const;
-  [[nodiscard]] static Node end_of(const ImplicationGraph& graph, const Edge& edge) {
+  [[nodiscard]] static GraphNode end_of(const ImplicationGraph& graph, const Edge& edge) {
     return edge.number == 0 ? edge.from : graph.successors(edge.from)[at(edge.number) - 1];
   }
-  bool trace_branch(const ImplicationGraph& graph, const std::vector<Node>& main, Node cause, Node joins,
-                    std::vector<Node>& nodes) const;
+  bool trace_branch(const ImplicationGraph& graph, const std::vector<GraphNode>& main, GraphNode cause,
+                    GraphNode joins, std::vector<GraphNode>& nodes) const;
 
   std::uint32_t run_ = 0;
-  std::vector<Node> reached_;
+  std::vector<GraphNode> reached_;
   std::vector<Predecessor> predecessors_;
 };
 
 // Returns the nodes of the path with their links, and adds the almost locked sets to the parts of
 // the step. A link through one takes two nodes: the digit that it loses, and the digit that is then
 // in it.
-StepChain build_chain(const Nodes& nodes, std::span<const Node> path, Step& step);
+StepChain build_chain(const Nodes& nodes, std::span<const GraphNode> path, Step& step);
 
 }  // namespace nonet::implications

@@ -25,7 +25,7 @@ void add_sets(int size, int count, int sum, int after, Digits chosen, std::vecto
 }
 
 // Names the sets that are left, unless they are many.
-void add_combinations(const Position& position, const Clause& cage, Step& step) {
+void add_combinations(const Position& position, const RuleClause& cage, Step& step) {
   std::vector<Digits> sets;
   add_sets(position.size(), static_cast<int>(cage.cells.size()), cage.says.linear.front().total, 0, {}, sets);
   rule_steps::ClauseFillings fillings(position, cage);
@@ -41,7 +41,7 @@ void add_combinations(const Position& position, const Clause& cage, Step& step) 
 
 void find(const Search& search, StepSink& sink) {
   const Position& position = search.position;
-  for (const Clause* cage : rule_steps::open_clauses(position, {Clause::Kind::Cage})) {
+  for (const RuleClause* cage : rule_steps::open_clauses(position, {RuleClause::Kind::Cage})) {
     if (search.stop.stop_requested()) return;
     Step step = rule_steps::step_by(rows::cage_combinations, position, *cage);
     rule_steps::add_unsupported(position, *cage, step);

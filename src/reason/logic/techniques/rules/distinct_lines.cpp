@@ -23,7 +23,7 @@ Used bit(Digit digit) { return Digits::of(digit).bits(); }
 
 bool ClauseFillings::is_distinct_line() const {
   const std::size_t others = clause_.cells.size() - 1;
-  return clause_.kind == Clause::Kind::Line && clause_.says.size <= kMostDigits &&
+  return clause_.kind == RuleClause::Kind::Line && clause_.says.size <= kMostDigits &&
          clause_.cells.size() == clause_.says.automata.front().cells.size() &&
          std::ranges::all_of(peers_, [&](const auto& peers) { return peers.size() == others; });
 }

@@ -20,7 +20,7 @@ int ceiling_of(int value, int by) { return -floor_of(-value, by); }
 
 }  // namespace
 
-ClauseFillings::ClauseFillings(const Position& position, const Clause& clause)
+ClauseFillings::ClauseFillings(const Position& position, const RuleClause& clause)
     : clause_(clause), place_(at(position.cell_count())) {
   const std::size_t count = clause.cells.size();
   for (std::size_t i = 0; i < count; ++i) place_[clause.cells[i]] = i;

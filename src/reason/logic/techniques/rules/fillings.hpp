@@ -17,7 +17,7 @@ namespace nonet::rule_steps {
 
 class ClauseFillings {
  public:
-  ClauseFillings(const Position& position, const Clause& clause);
+  ClauseFillings(const Position& position, const RuleClause& clause);
 
   // Returns for each cell of the clause the digits that it has in some filling, or may have; nullopt if
   // there are no fillings.
@@ -48,7 +48,7 @@ class ClauseFillings {
   [[nodiscard]] bool fill(Domains& domains);
   [[nodiscard]] std::size_t place(int cell) const { return place_[at(cell)]; }
 
-  const Clause& clause_;
+  const RuleClause& clause_;
   std::vector<std::size_t> place_;               // in the clause, by cell
   std::vector<std::vector<std::size_t>> peers_;  // places that see a place
   Domains start_;

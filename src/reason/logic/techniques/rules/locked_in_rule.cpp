@@ -12,10 +12,10 @@
 namespace nonet::finders::locked_in_rule {
 namespace {
 
-using Kind = Clause::Kind;
+using Kind = RuleClause::Kind;
 
 // Returns the cells that lose the digit if the clause needs it.
-CellSet losers(const Position& position, const Clause& clause, const CellSet& places, Digit digit) {
+CellSet losers(const Position& position, const RuleClause& clause, const CellSet& places, Digit digit) {
   return (position.geometry().common_peers(places) & position.places(digit)) - clause.set();
 }
 
@@ -23,7 +23,7 @@ CellSet losers(const Position& position, const Clause& clause, const CellSet& pl
 
 void find(const Search& search, StepSink& sink) {
   const Position& position = search.position;
-  for (const Clause* clause : rule_steps::open_clauses(
+  for (const RuleClause* clause : rule_steps::open_clauses(
            position, {Kind::Cage, Kind::Sum, Kind::Count, Kind::Line, Kind::Index, Kind::Whole})) {
     const CellSet cells = clause->set() & position.blanks();
     rule_steps::ClauseFillings fillings(position, *clause);

@@ -15,7 +15,7 @@ namespace {
 constexpr int kMostBlanks = 5;  // that a person adds up
 
 // Cells with a weight of 1 and, after them, of -1.
-std::pair<CellSet, CellSet> sides(const Clause& clause) {
+std::pair<CellSet, CellSet> sides(const RuleClause& clause) {
   std::pair<CellSet, CellSet> both;
   for (const auto& [cell, weight] : clause.says.linear.front().terms) {
     (weight > 0 ? both.first : both.second).add(cell);
@@ -24,7 +24,7 @@ std::pair<CellSet, CellSet> sides(const Clause& clause) {
 }
 
 // Returns whether the cells of a clause without cells of negative weight are outside of its houses.
-bool outside(const Geometry& geometry, const Clause& clause) {
+bool outside(const Geometry& geometry, const RuleClause& clause) {
   for (const int house : clause.houses) {
     if (geometry.house(house).intersects(clause.set())) return false;
   }
@@ -36,7 +36,7 @@ bool outside(const Geometry& geometry, const Clause& clause) {
 void find(const Search& search, StepSink& sink) {
   const Position& position = search.position;
   const Geometry& geometry = position.geometry();
-  for (const Clause* clause : rule_steps::open_clauses(position, {Clause::Kind::Houses})) {
+  for (const RuleClause* clause : rule_steps::open_clauses(position, {RuleClause::Kind::Houses})) {
     if (search.stop.stop_requested()) return;
     if ((clause->set() & position.blanks()).count() > kMostBlanks) return;
     const auto [plus, minus] = sides(*clause);

@@ -6,10 +6,11 @@
 
 namespace nonet::rule_steps {
 
-std::vector<const Clause*> open_clauses(const Position& position, std::initializer_list<Clause::Kind> kinds) {
-  const auto blanks = [&](const Clause* clause) { return (clause->set() & position.blanks()).count(); };
-  std::vector<const Clause*> open;
-  for (const Clause& clause : position.geometry().clauses().all()) {
+std::vector<const RuleClause*> open_clauses(const Position& position,
+                                            std::initializer_list<RuleClause::Kind> kinds) {
+  const auto blanks = [&](const RuleClause* clause) { return (clause->set() & position.blanks()).count(); };
+  std::vector<const RuleClause*> open;
+  for (const RuleClause& clause : position.geometry().clauses().all()) {
     if (std::ranges::find(kinds, clause.kind) != kinds.end() && blanks(&clause) > 0) {
       open.push_back(&clause);
     }
@@ -18,7 +19,7 @@ std::vector<const Clause*> open_clauses(const Position& position, std::initializ
   return open;
 }
 
-Step step_by(const Technique& technique, const Position& position, const Clause& clause) {
+Step step_by(const Technique& technique, const Position& position, const RuleClause& clause) {
   Step step{.technique = &technique};
   int number = 0;
   for (const int rule : clause.rules) {
@@ -31,7 +32,7 @@ Step step_by(const Technique& technique, const Position& position, const Clause&
   return step;
 }
 
-void add_unsupported(const Position& position, const Clause& clause, Step& step) {
+void add_unsupported(const Position& position, const RuleClause& clause, Step& step) {
   const auto supported = ClauseFillings(position, clause).supported();
   if (!supported) return;
   const bool alone = (clause.set() & position.blanks()).count() == 1;

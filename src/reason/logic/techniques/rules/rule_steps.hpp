@@ -8,15 +8,15 @@
 namespace nonet::rule_steps {
 
 // Returns the clauses of these kinds that have blank cells, those with the fewest first.
-[[nodiscard]] std::vector<const Clause*> open_clauses(const Position& position,
-                                                      std::initializer_list<Clause::Kind> kinds);
+[[nodiscard]] std::vector<const RuleClause*> open_clauses(const Position& position,
+                                                          std::initializer_list<RuleClause::Kind> kinds);
 
 // Makes a step of the technique with the rules of the clause as parts of Role::Rule; cells that are part of
 // the clause are lit.
-[[nodiscard]] Step step_by(const Technique& technique, const Position& position, const Clause& clause);
+[[nodiscard]] Step step_by(const Technique& technique, const Position& position, const RuleClause& clause);
 
 // Adds what no filling of the clause has. Where that leaves its only blank cell one digit, the step places
 // it.
-void add_unsupported(const Position& position, const Clause& clause, Step& step);
+void add_unsupported(const Position& position, const RuleClause& clause, Step& step);
 
 }  // namespace nonet::rule_steps

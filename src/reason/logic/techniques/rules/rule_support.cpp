@@ -15,13 +15,15 @@ namespace {
 
 struct ByKind {
   const Technique* technique;
-  Clause::Kind kind;
+  RuleClause::Kind kind;
 };
-constexpr std::array kKinds{
-    ByKind{&rows::related_pair, Clause::Kind::Pair}, ByKind{&rows::rising_line, Clause::Kind::Rising},
-    ByKind{&rows::sum_bounds, Clause::Kind::Sum},    ByKind{&rows::counted_digits, Clause::Kind::Count},
-    ByKind{&rows::clue_line, Clause::Kind::Line},    ByKind{&rows::indexed_digit, Clause::Kind::Index},
-    ByKind{&rows::whole_rule, Clause::Kind::Whole}};
+constexpr std::array kKinds{ByKind{&rows::related_pair, RuleClause::Kind::Pair},
+                            ByKind{&rows::rising_line, RuleClause::Kind::Rising},
+                            ByKind{&rows::sum_bounds, RuleClause::Kind::Sum},
+                            ByKind{&rows::counted_digits, RuleClause::Kind::Count},
+                            ByKind{&rows::clue_line, RuleClause::Kind::Line},
+                            ByKind{&rows::indexed_digit, RuleClause::Kind::Index},
+                            ByKind{&rows::whole_rule, RuleClause::Kind::Whole}};
 
 }  // namespace
 
@@ -29,7 +31,7 @@ void find(const Search& search, StepSink& sink) {
   const Position& position = search.position;
   for (const auto& [technique, kind] : kKinds) {
     if (!search.wants(*technique)) continue;
-    for (const Clause* clause : rule_steps::open_clauses(position, {kind})) {
+    for (const RuleClause* clause : rule_steps::open_clauses(position, {kind})) {
       if (search.stop.stop_requested()) return;
       Step step = rule_steps::step_by(*technique, position, *clause);
       rule_steps::add_unsupported(position, *clause, step);
