@@ -73,8 +73,10 @@ int moved(unsigned move, int cell, int size) {
 std::span<const PatternSymmetryInfo> pattern_symmetries() { return kPatternSymmetries; }
 
 const PatternSymmetryInfo* find_pattern_symmetry(std::string_view id) {
-  const auto* const found = std::ranges::find(kPatternSymmetries, id, &PatternSymmetryInfo::id);
-  return found == kPatternSymmetries.end() ? nullptr : found;
+  for (const PatternSymmetryInfo& info : kPatternSymmetries) {
+    if (info.id == id) return &info;
+  }
+  return nullptr;
 }
 
 std::vector<std::vector<CellIndex>> pattern_moves(PatternSymmetry symmetry, int size) {
