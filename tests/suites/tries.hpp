@@ -1,5 +1,5 @@
 // How often a suite tries: in full as released, and an eighth of it under sanitizers, where a try takes ten times
-// as long. `./dev test` runs the suites under sanitizers, `./dev test slow` as released.
+// as long. `./dev test` runs the suites as released, `./dev test slow` under sanitizers.
 #pragma once
 
 #include <algorithm>
