@@ -42,6 +42,7 @@ const Entry* find_entry(std::span<const Entry* const> table, std::string_view id
 template <class Table>
 std::vector<std::string_view> ids_of(const Table& table) {
   std::vector<std::string_view> ids;
+  ids.reserve(std::size(table));
   for (const auto* entry : table) ids.push_back(entry->id);
   return ids;
 }

@@ -21,7 +21,10 @@ struct CellPlaces {
   double cell = 0;
   int size = 0;
 
-  [[nodiscard]] Point of(int at) const { return corner + Point{at % size * cell, at / size * cell}; }
+  [[nodiscard]] Point of(int at) const {
+    const int row = at / size;
+    return corner + Point{at % size * cell, row * cell};
+  }
   [[nodiscard]] Point centre(int at) const { return of(at) + Point{cell / 2, cell / 2}; }
 };
 

@@ -89,6 +89,7 @@ void CellWriter::add(int cell, Digit digit, CellKind kind, bool room, ShownCell:
 
 std::vector<ShownCell> CellWriter::lists() const {
   std::vector<ShownCell> cells;
+  cells.reserve(at(layout_.cell_count()));
   for (int cell = 0; cell < layout_.cell_count(); ++cell) cells.push_back(list(cell));
   return cells;
 }
@@ -124,6 +125,7 @@ std::vector<bool> CellWriter::sign_columns() const {
 std::vector<ShownCell> CellWriter::squares() const {
   const std::vector<bool> signs = sign_columns();
   std::vector<ShownCell> cells;
+  cells.reserve(at(layout_.cell_count()));
   for (int cell = 0; cell < layout_.cell_count(); ++cell) cells.push_back(square(cell, signs));
   return cells;
 }

@@ -14,6 +14,7 @@ namespace {
 // Returns the trials of the board without each of the givens.
 std::vector<Trial> without_each(Trials& trials, const std::vector<Candidate>& givens) {
   std::vector<Grid> boards;
+  boards.reserve(givens.size());
   for (const Candidate& given : givens) boards.push_back(with(trials.givens(), given.cell, kBlank));
   return trials.count_all(boards, 2);
 }
