@@ -2,6 +2,7 @@
 #include <unordered_set>
 
 #include "base/flat_set.hpp"
+#include "base/prose.hpp"
 #include "base/say.hpp"
 #include "board/symmetry/canonical.hpp"
 #include "faces/cli/options.hpp"
