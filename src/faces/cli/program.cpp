@@ -15,6 +15,7 @@
 #include "faces/cli/answers.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/console.hpp"
+#include "faces/cli/files.hpp"
 #include "faces/cli/help.hpp"
 #include "faces/cli/letters.hpp"
 #include "faces/cli/options.hpp"
@@ -49,7 +50,6 @@ constexpr auto kListed = std::to_array<ListedCommand>({
 #define NONET_GROUP(id) {#id, nullptr},
 #define NONET_ENTRY(id) {{}, &commands::id::entry},
 #include "faces/cli/commands.def"
-#include "faces/cli/files.hpp"
 #undef NONET_ENTRY
 #undef NONET_GROUP
 });

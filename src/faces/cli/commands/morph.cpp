@@ -1,4 +1,5 @@
 #include "base/hash.hpp"
+#include "base/prose.hpp"
 #include "base/random.hpp"
 #include "base/say.hpp"
 #include "board/symmetry/group.hpp"
