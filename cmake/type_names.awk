@@ -7,7 +7,7 @@
 # several that name the same type count as one.
 BEGIN {
   # Names that say enough next to the type, namespace or folder they are in.
-  allow("Kind Options Result Entry Iterator End Family Moves Of")
+  allow("Kind Options Result Entry Iterator End Family Moves")
 }
 
 function allow(names,    list, i) {

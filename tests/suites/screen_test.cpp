@@ -2,6 +2,7 @@
 #include "faces/screen/session.hpp"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -333,7 +334,9 @@ TEST(Screen, DrawsPlainTextWhereThereIsNoUtf8) {
 
 class SavesTest : public ::testing::Test {
  protected:
-  SavesTest() : folder_(fs::temp_directory_path() / "nonet-saves-test") { fs::remove_all(folder_); }
+  SavesTest() : folder_(fs::temp_directory_path() / ("nonet-saves-test-" + std::to_string(getpid()))) {
+    fs::remove_all(folder_);
+  }
   ~SavesTest() override { fs::remove_all(folder_); }
   SavesTest(const SavesTest&) = delete;
   SavesTest& operator=(const SavesTest&) = delete;

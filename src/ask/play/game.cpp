@@ -149,7 +149,7 @@ void Game::begin(Puzzle puzzle) {
     for (int cell = 0; cell < next.layout().cell_count(); ++cell) {
       if (next.board_.digit(cell) != kBlank) continue;
       std::vector<Digit> notes = digits_of(*puzzle.candidates, cell);
-      // What is left is what with_notes() writes for a cell without notes.
+      // A cell without notes stands for all candidates that are left: with_notes() writes them.
       if (notes != digits_of(left, cell)) next.written_[at(cell)].centre = std::move(notes);
     }
   } else {

@@ -119,7 +119,8 @@ class Game {
   };
 
   void write(int cell, Written what);
-  // Takes the last edit of one list to the other, and writes what its cells have then. Returns the cells.
+  // Moves the last edit of `from` to `to`, and writes into its cells what they had before it, or after it:
+  // `what`. Returns the cells.
   std::vector<int> move_edit(std::vector<Edit>& from, std::vector<Edit>& to, Written Change::*what);
   // Returns the words that note and colour what is noted and coloured.
   [[nodiscard]] std::vector<Word> notes() const;

@@ -34,7 +34,7 @@ void for_each_way(const std::array<std::uint16_t, 3>& without, Act act) {
   }
 }
 
-// Returns whether each of the rows has a digit of each column.
+// Returns whether each row shares a digit with each column.
 bool cross(const std::array<std::uint16_t, 3>& rows, const std::array<std::uint16_t, 3>& columns) {
   return std::ranges::all_of(rows, [&](std::uint16_t row) {
     return std::ranges::all_of(columns, [&](std::uint16_t column) { return (row & column) != 0; });

@@ -57,15 +57,15 @@ struct Sum {
   }
 };
 
-// Two cells are in a relation, which may hang on the number of the rule. Of::holds() is the definition, of
-// digits in the order of the cells; Of::allows() says the same for the constraints.
-template <class Of>
+// Two cells are in a relation, which may hang on the number of the rule. Between::holds() is the
+// definition, of digits in the order of the cells; Between::allows() says the same for the constraints.
+template <class Between>
 struct Pair {
   static bool holds(const RuleOn& on, const Grid& grid) {
-    return Of::holds(grid[on.cells()[0]], grid[on.cells()[1]], number(on));
+    return Between::holds(grid[on.cells()[0]], grid[on.cells()[1]], number(on));
   }
   static void to_constraints(const RuleOn& on, Constraints& out) {
-    const auto allows = [n = number(on)](int x, int y) { return Of::allows(x, y, n); };
+    const auto allows = [n = number(on)](int x, int y) { return Between::allows(x, y, n); };
     out.relations.push_back({on.cells()[0], on.cells()[1], table_of(on.size(), allows)});
   }
   static Message refused(const RuleOn& on) {

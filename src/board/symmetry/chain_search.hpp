@@ -18,7 +18,7 @@ class ChainSearch {
   bool run(const Grid& grid, const SymmetryGroup& group, bool pattern_first, std::size_t most);
 
   [[nodiscard]] Order automorphisms() const;
-  // Returns one that leads to the smallest board.
+  // Returns a transformation that leads to the smallest board.
   [[nodiscard]] Transformation transformation() const;
 
  private:

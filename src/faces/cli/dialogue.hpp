@@ -46,7 +46,7 @@ class Dialogue {
   LineAnswer answer(std::string_view line);
   // Starts with board `number`, from 1, of a file.
   LineAnswer load_file(const std::string& path, std::uint64_t number);
-  // Returns the words that the last one of a line may become: words of the dialogue, files, engines.
+  // Returns the words that complete the last word of a line: words of the dialogue, files, engines.
   [[nodiscard]] std::vector<std::string> completions(std::string_view line) const;
 
  private:

@@ -53,7 +53,8 @@ inline constexpr OptionGroup kWithoutOutput{"general", std::span(kGeneralList).s
 
 inline constexpr Operand kFiles{Operand::Count::Any, {.id = "files", .kind = Parameter::Kind::File}};
 
-// What commands take that read puzzles, that also work on each, and that search each.
+// What commands take: those that read puzzles, those that also work on each one, and those that search each
+// one.
 inline constexpr const OptionGroup* kReadGroups[] = {&kReading};
 inline constexpr const OptionGroup* kEachGroups[] = {&kReading, &kWorking};
 inline constexpr const OptionGroup* kSearchGroups[] = {&kReading, &kSearching};

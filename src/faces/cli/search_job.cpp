@@ -22,13 +22,18 @@ constexpr std::uint64_t kMostInBulk = 1000;
 struct VerdictWords {
   Verdict verdict;
   bool usual;  // counted in a summary even if there is none
-  Noun words;
+  Noun words;  // of puzzles that are counted
+  Text alone = words.one;
 };
 constexpr std::array kVerdicts{
-    VerdictWords{Verdict::Unique, true, {{"unique", "con solución única"}, {"unique", "con solución única"}}},
+    VerdictWords{Verdict::Unique,
+                 true,
+                 {{"unique", "con solución única"}, {"unique", "con solución única"}},
+                 {"unique", "solución única"}},
     VerdictWords{Verdict::Multiple,
                  true,
-                 {{"multiple", "con varias soluciones"}, {"multiple", "con varias soluciones"}}},
+                 {{"multiple", "con varias soluciones"}, {"multiple", "con varias soluciones"}},
+                 {"multiple", "varias soluciones"}},
     VerdictWords{Verdict::NoSolution, true, {{"none", "sin solución"}, {"none", "sin solución"}}},
     VerdictWords{Verdict::Invalid, true, {{"invalid", "inválido"}, {"invalid", "inválidos"}}},
     VerdictWords{Verdict::Solved, false, {{"solved", "resuelto"}, {"solved", "resueltos"}}},
@@ -260,15 +265,7 @@ void SearchJob::unreadable(const Place& place, const Error& error, const RecordT
 }
 
 Text verdict_words(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::Unique: return {"unique", "solución única"};
-    case Verdict::Multiple: return {"multiple", "varias soluciones"};
-    case Verdict::NoSolution: return {"none", "sin solución"};
-    case Verdict::Invalid: return {"invalid", "inválido"};
-    case Verdict::Solved: return {"solved", "resuelto"};
-    case Verdict::GaveUp: return {"gave up", "abandonado"};
-  }
-  return {};
+  return std::ranges::find(kVerdicts, verdict, &VerdictWords::verdict)->alone;
 }
 
 Message given_up_words(const Answer& answer) {
@@ -293,7 +290,7 @@ Complaint complaint(const Item& item, const Answer& answer) {
     case Verdict::NoSolution:
       return {item.place, answer.reason.empty() ? tr("no solution") : say("no solution, {}", answer.reason)};
     case Verdict::Invalid:
-      if (!answer.conflict) return {item.place, {"invalid", "inválido"}};
+      if (!answer.conflict) return {item.place, verdict_words(answer.verdict)};
       return {item.place_of(answer.conflict->second_cell), describe(*answer.conflict, *item.puzzle.layout)};
     case Verdict::GaveUp: return {item.place, given_up_words(answer)};
   }
@@ -307,7 +304,7 @@ Complaint not_unique(const Item& item, const Answer& answer) {
 
 Message verdict_summary(const Tally& tally, bool all) {
   std::vector<PuzzleShare> shares;
-  for (const auto& [verdict, usual, words] : kVerdicts) {
+  for (const auto& [verdict, usual, words, alone] : kVerdicts) {
     const std::uint64_t number = tally.of(verdict);
     if (number > 0 || (all && usual)) shares.push_back({number, words.of(number)});
   }
@@ -319,7 +316,7 @@ Message class_summary(const Tally& tally, std::span<const Text> classes) {
   for (std::size_t i = 0; i < classes.size(); ++i) {
     if (tally.classes[i] > 0) shares.push_back({tally.classes[i], classes[i]});
   }
-  for (const auto& [verdict, usual, words] : kVerdicts) {
+  for (const auto& [verdict, usual, words, alone] : kVerdicts) {
     const std::uint64_t number = tally.of(verdict);
     if (number > 0 && verdict != Verdict::Unique) shares.push_back({number, words.of(number)});
   }

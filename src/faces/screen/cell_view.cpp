@@ -83,7 +83,8 @@ class Viewer {
     }
   }
 
-  // Shows what a step says of the candidates: of a cell as a whole what says most, the later of their kinds.
+  // Shows how a step marks the candidates. A cell as a whole has the mark whose kind is the last in
+  // Highlight::Kind.
   void add_highlights(int cell, CellView& view) const {
     if (!state_.overlay || view.digit != kBlank) return;
     const auto& all = state_.overlay->highlights;

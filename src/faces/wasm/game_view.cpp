@@ -69,8 +69,8 @@ JsonObject rule_conflict_json(const Conflict& conflict, const Layout& layout) {
   return json.add("cells", cells).add("digit", conflict.digit);
 }
 
-// Returns the puzzle with the rules too that have become houses and candidates; of those, all or what shades
-// cells.
+// Returns the puzzle with those rules again that the game keeps as houses and candidates; `shades_alone`:
+// only those of them that are drawn as shaded cells.
 Puzzle with_settled_rules(Puzzle puzzle, const play::Game& game, bool shades_alone) {
   for (const std::string& text : game.rules()) {
     const auto rule = parse_rule(text, game.layout());

@@ -17,7 +17,8 @@ class Cycles {
   // to, but not if they lie on the own way. Candidates of which leads_back(p) says that nothing leads from
   // them to the source are left out: neither does anything from what they lead to.
   template <class LeadsBack, class Visit>
-  bool visit(const Links<W>& links, Kind kind, int source, int longest, LeadsBack leads_back, Visit visit) {
+  bool visit(const Links<W>& links, LinkKind kind, int source, int longest, LeadsBack leads_back,
+             Visit visit) {
     links_ = &links;
     Row<W> taken = Row<W>::none();
     taken.add(source);
@@ -34,7 +35,7 @@ class Cycles {
         for (int s = 0; s < 4 && links.strong_list[q][s] >= 0; ++s) {
           const int r = links.strong_list[q][s];
           const bool y = r == links.other_y[q];
-          if ((kind == Kind::X && y) || (kind == Kind::Y && !y)) continue;
+          if ((kind == LinkKind::X && y) || (kind == LinkKind::Y && !y)) continue;
           if (r == source && length >= 4) {
             if (visit(i, length)) return true;
           } else if (length < longest && !taken.has(r) && leads_back(r)) {
@@ -64,10 +65,10 @@ class Cycles {
   }
 
  private:
-  int add_false(Kind kind, int i, int end) {
+  int add_false(LinkKind kind, int i, int end) {
     const int p = node_[i].candidate;
     const auto& list = links_->weak_list(p);
-    for (int w = kind == Kind::X ? list.in_cell : 0; w < list.size; ++w) {
+    for (int w = kind == LinkKind::X ? list.in_cell : 0; w < list.size; ++w) {
       const int q = list.at[w];
       if (!links_->leads_on(kind, q) || on_way(i, q)) continue;
       node_[end++] = {static_cast<std::int16_t>(q), static_cast<std::int16_t>(i)};

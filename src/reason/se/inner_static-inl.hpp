@@ -90,7 +90,7 @@ class InnerSingles {
     if (!all_.any_chain()) return false;
     find_cyclic(links);
     hints.clear();
-    for (const Kind kind : {Kind::X, Kind::Y, Kind::Xy}) {
+    for (const LinkKind kind : {LinkKind::X, LinkKind::Y, LinkKind::Xy}) {
       for (int p = 0; p < links.n; ++p) add_from(kind, p, hints);
     }
     hints.sort();
@@ -110,7 +110,7 @@ class InnerSingles {
       if (closes) cyclic_.add(p);
     });
   }
-  void add_from(Kind kind, int p, InnerHints<W>& hints) {
+  void add_from(LinkKind kind, int p, InnerHints<W>& hints) {
     const Links<W>& links = *view_->links;
     const int candidates = count(view_->now->cell[links.cell[p]]);
     if (candidates < 2) return;
@@ -120,17 +120,18 @@ class InnerSingles {
       cycles_.visit(links, kind, p, 1 << 20, leads_back, [&](int end, int nodes) {
         const Row<W> gone = cycles_.gone(end);
         if (gone.empty()) return false;
-        InnerHint<W>& hint = hints.add((kind == Kind::Xy ? 7.0 : 6.5) + length_term(nodes), nodes, key);
+        InnerHint<W>& hint = hints.add((kind == LinkKind::Xy ? 7.0 : 6.5) + length_term(nodes), nodes, key);
         hint.gone = gone;
         trace_cycle(end, hint);
         return false;
       });
     }
-    if (kind == Kind::Y) return;
+    if (kind == LinkKind::Y) return;
     for (const bool on : {true, false}) {
-      if (!(on ? all_.on : all_.off).has(p) || !spread_.run(links, p, on, kind == Kind::X, true)) continue;
+      if (!(on ? all_.on : all_.off).has(p) || !spread_.run(links, p, on, kind == LinkKind::X, true))
+        continue;
       const int nodes = on ? spread_.off_nodes[p] : spread_.on_nodes[p];
-      InnerHint<W>& hint = hints.add((kind == Kind::X ? 6.6 : 7.0) + length_term(nodes), nodes, key);
+      InnerHint<W>& hint = hints.add((kind == LinkKind::X ? 6.6 : 7.0) + length_term(nodes), nodes, key);
       hint.gone = Row<W>::none();
       if (!on) hint.gone = links.in_cell[links.cell[p]];
       on ? hint.gone.add(p) : hint.gone.remove(p);

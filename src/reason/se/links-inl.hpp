@@ -78,7 +78,7 @@ inline int candidates_of(const Board& board) {
 
 // Which links a search goes along: those within a digit; within cells, where weak ones are of both kinds;
 // all.
-enum class Kind : std::uint8_t { X, Y, Xy };
+enum class LinkKind : std::uint8_t { X, Y, Xy };
 
 template <int W>
 struct Links {
@@ -114,9 +114,9 @@ struct Links {
   }
 
   // Whether a link of the kind begins at p being false.
-  bool leads_on(Kind kind, int p) const {
-    if (kind == Kind::X) return !strong_x[p].empty();
-    return other_y[p] >= 0 || (kind == Kind::Xy && !strong_x[p].empty());
+  bool leads_on(LinkKind kind, int p) const {
+    if (kind == LinkKind::X) return !strong_x[p].empty();
+    return other_y[p] >= 0 || (kind == LinkKind::Xy && !strong_x[p].empty());
   }
 
   void make(const Board& board) {

@@ -4,13 +4,13 @@
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
-// Tells where a candidate became true.
+// Notes in a node where its candidate became true.
 inline void tell_where(Where where, ProofNode& node) {
   node.by = where.house < 0 ? ProofNode::By::Cell : ProofNode::By::House;
   node.house = where.house < 0 ? std::int8_t{-1} : where.house;
 }
 
-// Tells the chains of one propagation.
+// Writes down the chains of one propagation.
 template <int W, class Inner>
 class Teller {
  public:
@@ -107,7 +107,7 @@ void prove_reading(Readings<W, Inner>& readings, const Links<W>& links, typename
   }
 }
 
-// Adds the node of a candidate that its parent makes true or false; -1: it is the source.
+// Adds the node of a candidate that `parent` makes true or false; a source has the parent -1.
 template <int W>
 void add_node(const InnerView<W>& view, int p, bool on, int parent, Proof::Strand& strand) {
   ProofNode& node = strand.emplace_back();
@@ -116,7 +116,7 @@ void add_node(const InnerView<W>& view, int p, bool on, int parent, Proof::Stran
   node.by = ProofNode::By::True;
   if (on) tell_where(view.strong(parent, p), node);
 }
-// Turns a strand around whose nodes came from its end to its source.
+// Reverses a strand whose nodes are listed from its end to its source.
 inline void begin_at_source(Proof::Strand& strand) {
   std::reverse(strand.begin(), strand.end());
   for (std::size_t i = 1; i < strand.size(); ++i) strand[i].parents.push_back(static_cast<int>(i) - 1);
@@ -151,7 +151,7 @@ void prove_single(const SingleChains<W>& singles, const Board& board, const Link
   if (!found.cycle) {
     proof.kind = Proof::Kind::Chain;
     const auto spread = std::make_unique<Spread<W>>();
-    spread->run(links, found.source, found.on, found.kind == Kind::X, true);
+    spread->run(links, found.source, found.on, found.kind == LinkKind::X, true);
     return tell_chain(view, *spread, found.source, !found.on, strand);
   }
   proof.kind = Proof::Kind::Cycle;

@@ -45,7 +45,7 @@ class Rater {
   virtual void start(const std::uint16_t* candidates, Manner manner) = 0;
   // Finds the next step; null if there is none, or it was told to stop. It lives until the next call.
   virtual const SeHint* next(const StopToken& stop) = 0;
-  // Tells the chains of the step that next() has found, before it is applied.
+  // Writes down the chains of the step that next() has found, before it is applied.
   virtual void prove(const SeHint& hint, Proof& proof) = 0;
   virtual void apply(const SeHint& hint) = 0;
   [[nodiscard]] virtual bool solved() const = 0;

@@ -20,13 +20,15 @@ class Chains {
     if (producer == Producer::MultipleChains) {
       return multiple_.find(board, links_, singles_.all(), hint);
     }
-    if (producer >= Producer::NestedChains) return find_nested(board, producer, hint);
+    if constexpr (kNests) {
+      if (producer >= Producer::NestedChains) return find_nested(board, producer, hint);
+    }
     readings_.start(board, links_, watch_);
     if (producer == Producer::Nishio) return readings_.nishio(hint);
     if (producer == Producer::DynamicChains) return readings_.dynamic(8.5, {}, hint);
     return readings_.dynamic(9.0, {.advanced = true}, hint);
   }
-  // Tells the chains of the last hint.
+  // Writes down the chains of the last hint.
   void prove(const Board& board, Producer producer, Proof& proof) {
     switch (producer) {
       case Producer::SingleChains: return prove_single(singles_, board, links_, proof);
@@ -34,11 +36,15 @@ class Chains {
       case Producer::Nishio: return prove_reading(readings_, links_, {.x_only = true}, proof);
       case Producer::DynamicChains: return prove_reading(readings_, links_, {}, proof);
       case Producer::DynamicPlus: return prove_reading(readings_, links_, {.advanced = true}, proof);
-      default: return prove_reading(nested_->readings, links_, nested_->way(level_of(producer)), proof);
+      default:
+        if constexpr (kNests) {
+          prove_reading(nested_->readings, links_, nested_->way(level_of(producer)), proof);
+        }
     }
   }
 
  private:
+  static constexpr bool kNests = W != 8;  // see Schedule::with_chains()
   struct Nest {
     Nest(Watch& watch, NestedMemory& memory) : inner(watch, memory) {}
 

@@ -30,13 +30,13 @@ class SingleChains {
     const int shortest = shortest_chain(shortest_x);
     if (shortest > kLongest) return false;
     look_for_y_cycles(shortest - 2);
-    look_for_cycles(all_, Kind::Xy, 7.0, 4, shortest - 2);
+    look_for_cycles(all_, LinkKind::Xy, 7.0, 4, shortest - 2);
     return true;
   }
   const Levels<W>& all() const { return all_; }
 
   struct FoundChain {
-    Kind kind = Kind::Xy;
+    LinkKind kind = LinkKind::Xy;
     bool cycle = false;
     int source = 0;
     bool on = true;  // what a chain begins with
@@ -45,9 +45,9 @@ class SingleChains {
   // The last hint.
   FoundChain found() const {
     const bool cycle = best_.source % 2 == 0;
-    return {.kind = best_.key == 2   ? Kind::X
-                    : best_.key == 3 ? Kind::Y
-                                     : Kind::Xy,
+    return {.kind = best_.key == 2   ? LinkKind::X
+                    : best_.key == 3 ? LinkKind::Y
+                                     : LinkKind::Xy,
             .cycle = cycle,
             .source = best_.source / 2,
             .on = hint_->placed_cell < 0,
@@ -94,7 +94,7 @@ class SingleChains {
             x_[d].each_closing(nodes, [&](int c) { closing.add(links_->number(*board_, c, d)); });
         if (!more) digits &= ~bit(d);
       }
-      if (find_cycle(closing, Kind::X, 6.5, 2, nodes)) break;
+      if (find_cycle(closing, LinkKind::X, 6.5, 2, nodes)) break;
     }
     return shortest;
   }
@@ -129,7 +129,7 @@ class SingleChains {
   }
 
   // Looks for cycles of at least `nodes` nodes while they would win.
-  void look_for_cycles(Levels<W>& levels, Kind kind, double base, int key, int nodes) {
+  void look_for_cycles(Levels<W>& levels, LinkKind kind, double base, int key, int nodes) {
     for (nodes = std::max(nodes, 4);; nodes += 2) {
       if (!Rank{base + length_term(nodes), nodes, key, 0}.before(best_)) return;
       const int k = nodes / 2 - 1;
@@ -150,10 +150,10 @@ class SingleChains {
       strong_y_[p].add(links_->other_y[p]);
     }
     y_.start(sources, links_->weak, strong_y_);
-    look_for_cycles(y_, Kind::Y, 6.5, 3, nodes);
+    look_for_cycles(y_, LinkKind::Y, 6.5, 3, nodes);
   }
   // Offers the first cycle of exactly `nodes` nodes from these candidates that removes anything.
-  bool find_cycle(const Row<W>& sources, Kind kind, double base, int key, int nodes) {
+  bool find_cycle(const Row<W>& sources, LinkKind kind, double base, int key, int nodes) {
     bool found = false;
     sources.each([&](int source) {
       const Rank rank{base + length_term(nodes), nodes, key, 2 * source};
@@ -167,7 +167,7 @@ class SingleChains {
   }
 
   // Keeps the first cycle of exactly `nodes` nodes from the candidate that removes something.
-  bool cycle_from(Kind kind, int source, int nodes) {
+  bool cycle_from(LinkKind kind, int source, int nodes) {
     return cycles_.visit(
         *links_, kind, source, nodes, [](int) { return true; },
         [&](int end, int length) { return length == nodes && eliminate(end); });

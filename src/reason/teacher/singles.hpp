@@ -1,8 +1,8 @@
 // Singles: whether a board needs nothing else.
 //
 // Sound     a digit is placed where it is the only one of its cell, or its cell the only one in a house.
-// Complete what singles can place does not depend on their order, so any path that begins with singles
-//           whenever there is one consists of singles alone, if this says so.
+// Complete what singles can place does not depend on their order: if they solve the board, so does each path
+//           that takes a single wherever there is one.
 #pragma once
 
 #include "nonet/puzzle.hpp"

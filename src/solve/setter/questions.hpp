@@ -51,8 +51,8 @@ struct QuestionResult {
 class Task {
  public:
   virtual ~Task() = default;
-  // Sets the next question; false if the task has no more. The question is a new one, but that it still has
-  // the candidates of the last.
+  // Sets the next question; false if the task has no more. The question is empty when it comes, except for
+  // its candidates, which are those of the last one.
   virtual bool ask(SolutionQuestion& question) = 0;
   virtual void hear(const QuestionResult& found) = 0;
 };

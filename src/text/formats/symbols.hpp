@@ -65,7 +65,7 @@ void note_places(const ReadContext& context, const Grid& givens, OffsetOf offset
   }
 }
 
-// Moves them by `by`, where the text that was read starts there in the record.
+// Adds `by` to the places in the context, for a text that starts at this offset in the record.
 inline void move_places(const ReadContext& context, std::size_t by) {
   if (context.places == nullptr) return;
   for (std::size_t& place : *context.places) {

@@ -4,7 +4,7 @@
 namespace nonet::kinds::difference {
 namespace {
 
-struct Of {
+struct DifferenceIs {
   static bool holds(int a, int b, int d) { return (a > b ? a - b : b - a) == d; }
   static bool allows(int x, int y, int d) { return x == y + d || y == x + d; }
 };
@@ -22,7 +22,7 @@ extern constinit const RuleKind entry{
     .foreign = {.fpuzzles = {{.name = "difference", .form = FpuzzlesForm::Cells, .usual = "1"}},
                 .iss = {{.name = "WhiteDot", .form = IssForm::Neighbours, .words = "1"}},
                 .scl = {.drawing = SclShape::Dot, .colour = "FFFFFF", .words = "1"}},
-    .meaning = meaning_of<families::Pair<Of>>(),
+    .meaning = meaning_of<families::Pair<DifferenceIs>>(),
 };
 
 }  // namespace nonet::kinds::difference

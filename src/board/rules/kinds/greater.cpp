@@ -4,7 +4,7 @@
 namespace nonet::kinds::greater {
 namespace {
 
-struct Of {
+struct Greater {
   static bool holds(int a, int b, int /*number*/) { return a > b; }
   static bool allows(int x, int y, int /*number*/) { return y < x; }
 };
@@ -20,7 +20,7 @@ extern constinit const RuleKind entry{
     .shape = RuleShape::Dot,
     .look = {.dot = RuleLook::Dot::Wedge},
     .foreign = {.iss = {{.name = "GreaterThan", .form = IssForm::Neighbours}}},
-    .meaning = meaning_of<families::Pair<Of>>(),
+    .meaning = meaning_of<families::Pair<Greater>>(),
 };
 
 }  // namespace nonet::kinds::greater

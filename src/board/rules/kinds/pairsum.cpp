@@ -4,7 +4,7 @@
 namespace nonet::kinds::pairsum {
 namespace {
 
-struct Of {
+struct SumIs {
   static bool holds(int a, int b, int d) { return a + b == d; }
   static bool allows(int x, int y, int d) { return y == d - x; }
 };
@@ -24,7 +24,7 @@ extern constinit const RuleKind entry{
                         {.name = "X", .form = IssForm::Neighbours, .words = "10"},
                         {.name = "Sum", .form = IssForm::Number, .only_written = true}},
                 .scl = {.drawing = SclShape::Letter}},
-    .meaning = meaning_of<families::Pair<Of>>(),
+    .meaning = meaning_of<families::Pair<SumIs>>(),
 };
 
 }  // namespace nonet::kinds::pairsum

@@ -4,7 +4,7 @@
 namespace nonet::kinds::ratio {
 namespace {
 
-struct Of {
+struct RatioIs {
   static bool holds(int a, int b, int d) { return a * d == b || b * d == a; }
   static bool allows(int x, int y, int d) { return x == y * d || y == x * d; }
 };
@@ -22,7 +22,7 @@ extern constinit const RuleKind entry{
     .foreign = {.fpuzzles = {{.name = "ratio", .form = FpuzzlesForm::Cells, .usual = "2"}},
                 .iss = {{.name = "BlackDot", .form = IssForm::Neighbours, .words = "2"}},
                 .scl = {.drawing = SclShape::Dot, .colour = "000000", .words = "2"}},
-    .meaning = meaning_of<families::Pair<Of>>(),
+    .meaning = meaning_of<families::Pair<RatioIs>>(),
 };
 
 }  // namespace nonet::kinds::ratio

@@ -4,7 +4,7 @@
 namespace nonet::kinds::same {
 namespace {
 
-struct Of {
+struct Equal {
   static bool holds(int a, int b, int /*number*/) { return a == b; }
   static bool allows(int x, int y, int /*number*/) { return x == y; }
 };
@@ -21,7 +21,7 @@ extern constinit const RuleKind entry{
     .look = {.sign = "="},
     .foreign = {.fpuzzles = {{.name = "clone", .form = FpuzzlesForm::Clone}},
                 .iss = {{.name = "SameValues", .lead = "2"}}},
-    .meaning = meaning_of<families::Pair<Of>>(),
+    .meaning = meaning_of<families::Pair<Equal>>(),
 };
 
 }  // namespace nonet::kinds::same

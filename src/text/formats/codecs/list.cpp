@@ -17,7 +17,7 @@
 namespace nonet::codecs::list {
 namespace {
 
-constexpr auto kKind = loose::Kind::List;
+constexpr auto kKind = loose::TextKind::List;
 
 std::size_t split(std::string_view text, bool last) { return loose::split_text(text, last, kKind); }
 

@@ -17,7 +17,7 @@ extern const Format entry;
 namespace nonet::codecs::paste {
 namespace {
 
-constexpr auto kKind = loose::Kind::Any;
+constexpr auto kKind = loose::TextKind::Any;
 
 std::size_t split(std::string_view text, bool last) { return loose::split_text(text, last, kKind); }
 

@@ -125,11 +125,11 @@ std::vector<Lookalike> lookalikes(const PlainText& plain) {
 
 }  // namespace
 
-std::optional<FoundBoard> find_board(const PlainText& plain, bool closed, int smallest, Kind kind) {
+std::optional<FoundBoard> find_board(const PlainText& plain, bool closed, int smallest, TextKind kind) {
   const View view{plain.text, closed, smallest};
   if (view.text.size() > 2 * kLongestRecord) return std::nullopt;
   if (!closed && has_open_bracket(view.text)) return std::nullopt;
-  if (kind == Kind::List) return find_list(view);
+  if (kind == TextKind::List) return find_list(view);
   for (const auto find :
        {find_squares, find_run, find_list, find_table, find_rows, find_columns, find_places, find_sequence}) {
     if (auto found = find(view)) return found;
@@ -137,7 +137,7 @@ std::optional<FoundBoard> find_board(const PlainText& plain, bool closed, int sm
   return std::nullopt;
 }
 
-std::size_t split_text(std::string_view text, bool last, Kind kind) {
+std::size_t split_text(std::string_view text, bool last, TextKind kind) {
   std::size_t effort = 0;  // bytes looked at; each line end may be the end of the board
   int depth = 0;           // of brackets, about
   for (TextLine line; line.end < kLongestRecord && next_line(text, line);) {
@@ -163,10 +163,10 @@ std::size_t split_text(std::string_view text, bool last, Kind kind) {
   return line.ended || last ? line.end : 0;
 }
 
-Result<bool> read_text(std::string_view record, const ReadContext& context, Puzzle& out, Kind kind) {
+Result<bool> read_text(std::string_view record, const ReadContext& context, Puzzle& out, TextKind kind) {
   const PlainText plain = plain_text(record);
   const auto known = context.layouts.known_size();
-  const int smallest = kind == Kind::Any ? known.value_or(kSmallest) : known == 1 ? 1 : 2;
+  const int smallest = kind == TextKind::Any ? known.value_or(kSmallest) : known == 1 ? 1 : 2;
   const auto found = find_board(plain, true, smallest, kind);
   if (!found) {
     if (auto strange = strange_cell(record)) return Failure(std::move(*strange));

@@ -11,16 +11,16 @@
 namespace nonet::loose {
 
 // Which ways of finding a board are tried.
-enum class Kind { Any, List };
+enum class TextKind { Any, List };
 
 // Returns the first board of the text. `closed`: no line comes that could belong to it.
 [[nodiscard]] std::optional<FoundBoard> find_board(const PlainText& plain, bool closed, int smallest,
-                                                   Kind kind);
+                                                   TextKind kind);
 
 // Format::split and Format::read of texts with boards in them. A record ends with the line, or the bracket,
 // that a board ends with.
-[[nodiscard]] std::size_t split_text(std::string_view text, bool last, Kind kind);
-Result<bool> read_text(std::string_view record, const ReadContext& context, Puzzle& out, Kind kind);
+[[nodiscard]] std::size_t split_text(std::string_view text, bool last, TextKind kind);
+Result<bool> read_text(std::string_view record, const ReadContext& context, Puzzle& out, TextKind kind);
 
 // Returns the error of a board that has as many rows as columns, and a cell that is no digit, such as
 // the letter O for a zero; nullopt if there is no such board.

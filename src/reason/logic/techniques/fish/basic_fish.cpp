@@ -14,7 +14,8 @@
 namespace nonet::finders::basic_fish {
 
 void find(const Search& search, StepSink& sink) {
-  fish::find_fish(search, sink, rows::of_finder<6>("basic_fish"), fish::FishShape::Basic, fish::Kind::Plain);
+  fish::find_fish(search, sink, rows::of_finder<6>("basic_fish"), fish::FishShape::Basic,
+                  fish::FinKind::Plain);
 }
 
 }  // namespace nonet::finders::basic_fish

@@ -16,7 +16,7 @@ namespace nonet::finders::finned_fish {
 
 void find(const Search& search, StepSink& sink) {
   fish::find_fish(search, sink, rows::of_finder<6>("finned_fish"), fish::FishShape::Basic,
-                  fish::Kind::Finned);
+                  fish::FinKind::Finned);
 }
 
 }  // namespace nonet::finders::finned_fish

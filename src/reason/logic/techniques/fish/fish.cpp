@@ -58,7 +58,7 @@ FishShape shape_of(const Geometry& geometry, const HouseList& base, const HouseL
 bool FishCollector::add(const Fish& fish) {
   if (fish.shape != shape_ || fish.gone().empty()) return false;
   const bool siamese = keeps_all() && search_.options.duals_and_siamese;
-  const bool fits = siamese ? (fish.kind == Kind::Plain) == (kind_ == Kind::Plain) : fish.kind == kind_;
+  const bool fits = siamese ? (fish.kind == FinKind::Plain) == (kind_ == FinKind::Plain) : fish.kind == kind_;
   if (!fits) return false;
   if (!keeps_all()) return sink_.add(step(fish, nullptr));
   kept_.push_back(fish);
@@ -133,7 +133,7 @@ Step FishCollector::step(const Fish& fish, const Fish* twin) const {
 }
 
 void find_fish(const Search& search, StepSink& sink, std::span<const Technique* const> techniques,
-               FishShape shape, Kind kind) {
+               FishShape shape, FinKind kind) {
   int size = kSmallest;
   for (const Technique* const technique : techniques) {
     if (search.wants(*technique)) {
@@ -153,8 +153,8 @@ void find_fish(const Search& search, StepSink& sink, std::span<const Technique* 
 void find_plain_and_finned(const Search& search, StepSink& sink, std::span<const Technique* const> techniques,
                            FishShape shape) {
   const std::size_t sizes = techniques.size() / 2;
-  find_fish(search, sink, techniques.first(sizes), shape, Kind::Plain);
-  if (!sink.enough()) find_fish(search, sink, techniques.last(sizes), shape, Kind::Finned);
+  find_fish(search, sink, techniques.first(sizes), shape, FinKind::Plain);
+  if (!sink.enough()) find_fish(search, sink, techniques.last(sizes), shape, FinKind::Finned);
 }
 
 }  // namespace nonet::fish

@@ -26,7 +26,7 @@ constexpr int kLargest = 7;
 // Which houses: rows against columns; rows and others against columns and others; any.
 enum class FishShape : std::uint8_t { Basic, Franken, Mutant };
 // Sashimi: without the fins, a base line has one place left, or none.
-enum class Kind : std::uint8_t { Plain, Finned, Sashimi };
+enum class FinKind : std::uint8_t { Plain, Finned, Sashimi };
 
 // Houses of a fish, ascending.
 class HouseList {
@@ -62,7 +62,7 @@ struct Fish {
   CellSet outside = {};    // cells of the covers, outside the base, that lose the digit
   CellSet cannibals = {};  // cells that lose it because they are in two covers
   FishShape shape = FishShape::Basic;
-  Kind kind = Kind::Plain;
+  FinKind kind = FinKind::Plain;
 
   [[nodiscard]] CellSet gone() const { return outside | cannibals; }
 };
@@ -75,7 +75,8 @@ struct Fish {
 // until flush(), which sorts them, keeps one for each set of eliminations, and joins siamese twins.
 class FishCollector {
  public:
-  FishCollector(const Search& search, StepSink& sink, const Technique& technique, FishShape shape, Kind kind)
+  FishCollector(const Search& search, StepSink& sink, const Technique& technique, FishShape shape,
+                FinKind kind)
       : search_(search), sink_(sink), technique_(technique), shape_(shape), kind_(kind) {}
 
   // Takes a fish, if it is of the technique. Returns true if the search may stop.
@@ -83,7 +84,7 @@ class FishCollector {
   void flush();
 
   [[nodiscard]] bool keeps_all() const { return sink_.wants_all(); }
-  [[nodiscard]] bool wants_fins() const { return kind_ != Kind::Plain; }
+  [[nodiscard]] bool wants_fins() const { return kind_ != FinKind::Plain; }
   [[nodiscard]] FishShape shape() const { return shape_; }
 
  private:
@@ -101,7 +102,7 @@ class FishCollector {
   StepSink& sink_;
   const Technique& technique_;
   FishShape shape_;
-  Kind kind_;
+  FinKind kind_;
   std::vector<Fish> kept_;
 };
 
@@ -114,7 +115,7 @@ void find_house_fish(const Search& search, int size, FishCollector& collector);
 
 // Reports fish of one kind: `techniques` are one for each size, from kSmallest.
 void find_fish(const Search& search, StepSink& sink, std::span<const Technique* const> techniques,
-               FishShape shape, Kind kind);
+               FishShape shape, FinKind kind);
 // Reports fish of two kinds: `techniques` are one without fins for each size, then as many with
 // fins.
 void find_plain_and_finned(const Search& search, StepSink& sink, std::span<const Technique* const> techniques,

@@ -230,7 +230,7 @@ class HouseSearch {
     fish.cover.sort();
     fish.shape = shape_of(geometry_, fish.base, fish.cover);
     if (fish.shape != collector_.shape()) return;
-    fish.kind = fins.empty() ? Kind::Plain : Kind::Finned;
+    fish.kind = fins.empty() ? FinKind::Plain : FinKind::Finned;
     fish.fins = cells(fins);
     fish.endo_fins = cells(endo_fins_);
     fish.outside = cells(outside);

@@ -195,14 +195,14 @@ class LineSearch {
       in_base |= bit(line);
       fish.base.push(axis_ == 0 ? line : board_ + line);
       const PlaceSet kept = lines_[line] & covers;
-      if (count_bits(kept) <= 1) fish.kind = Kind::Sashimi;
+      if (count_bits(kept) <= 1) fish.kind = FinKind::Sashimi;
       for (PlaceSet fins = lines_[line] & ~covers; fins != 0; fins &= fins - 1) {
         fish.fins.add(cell_at(line, std::countr_zero(fins)));
       }
     }
     // If a base line has one place, that is a single, and the other lines are a smaller fish.
-    if (!collector_.wants_fins() && fish.kind == Kind::Sashimi) return false;
-    if (collector_.wants_fins() && fish.kind == Kind::Plain) fish.kind = Kind::Finned;
+    if (!collector_.wants_fins() && fish.kind == FinKind::Sashimi) return false;
+    if (collector_.wants_fins() && fish.kind == FinKind::Plain) fish.kind = FinKind::Finned;
     if (fish.fins.count() > search_.options.max_fins) return false;
     const CellSet seen = geometry_.common_peers(fish.fins);
     for (PlaceSet rest = covers; rest != 0; rest &= rest - 1) {

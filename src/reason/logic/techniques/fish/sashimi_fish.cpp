@@ -16,7 +16,7 @@ namespace nonet::finders::sashimi_fish {
 
 void find(const Search& search, StepSink& sink) {
   fish::find_fish(search, sink, rows::of_finder<6>("sashimi_fish"), fish::FishShape::Basic,
-                  fish::Kind::Sashimi);
+                  fish::FinKind::Sashimi);
 }
 
 }  // namespace nonet::finders::sashimi_fish

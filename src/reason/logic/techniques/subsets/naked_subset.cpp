@@ -21,16 +21,16 @@
 namespace nonet::finders::naked_subset {
 namespace {
 
-struct Kind {
+struct SubsetKind {
   const Technique& technique;
   int size;
   bool locked;
 };
-constexpr Kind kKinds[] = {{rows::locked_pair, 2, true},
-                           {rows::locked_triple, 3, true},
-                           {rows::naked_pair, 2, false},
-                           {rows::naked_triple, 3, false},
-                           {rows::naked_quadruple, 4, false}};
+constexpr SubsetKind kKinds[] = {{rows::locked_pair, 2, true},
+                                 {rows::locked_triple, 3, true},
+                                 {rows::naked_pair, 2, false},
+                                 {rows::naked_triple, 3, false},
+                                 {rows::naked_quadruple, 4, false}};
 constexpr int kLargestLocked = 3;
 constexpr int kLargest = 4;  // up to 9×9, a larger one leaves a smaller hidden one
 
@@ -68,7 +68,7 @@ bool is_locked(const Geometry& geometry, const CellSet& cells, const CellSet& go
 }
 
 // Returns the step; an empty one if no candidate goes or the subset is of the other kind.
-Step step_of(const Position& position, const Kind& kind, const CellSet& cells, Digits digits) {
+Step step_of(const Position& position, const SubsetKind& kind, const CellSet& cells, Digits digits) {
   const Geometry& geometry = position.geometry();
   Step step{.technique = &kind.technique};
   const CellSet others = geometry.common_peers(cells);
@@ -89,7 +89,7 @@ Step step_of(const Position& position, const Kind& kind, const CellSet& cells, D
   return step;
 }
 
-bool find_kind(const Search& search, const Kind& kind, StepSink& sink) {
+bool find_kind(const Search& search, const SubsetKind& kind, StepSink& sink) {
   const Position& position = search.position;
   const Geometry& geometry = position.geometry();
   const auto& versions = search.get<HouseVersions>();
@@ -123,7 +123,7 @@ bool find_kind(const Search& search, const Kind& kind, StepSink& sink) {
 }  // namespace
 
 void find(const Search& search, StepSink& sink) {
-  for (const Kind& kind : kKinds) {
+  for (const SubsetKind& kind : kKinds) {
     if (search.wants(kind.technique) && find_kind(search, kind, sink)) return;
   }
 }
