@@ -84,9 +84,7 @@ class AdvancedRules {
         for (int a = 0; a < b; ++a) {
           if (place[a] != place[b] || (now_.lost[h] & (bit(a) | bit(b))) == 0) continue;
           Removals hint;
-          for (Bits rest = place[b]; rest != 0;) {
-            remove_candidate(hint, now_, kTables.cell[h][take_lowest(rest)], ~(bit(a) | bit(b)));
-          }
+          remove_at(hint, now_, h, place[b], ~(bit(a) | bit(b)));
           if (hint.removals == 0) continue;
           Parents parents;
           parents.pattern = cells_at(h, place[b]);
@@ -109,9 +107,7 @@ class AdvancedRules {
           const int cell_a = kTables.cell[h][a];
           if (now_.cell[cell_a] != candidates) continue;
           Removals hint;
-          for (Bits rest = 0x1FF & ~bit(a) & ~bit(b); rest != 0;) {
-            remove_candidate(hint, now_, kTables.cell[h][take_lowest(rest)], candidates);
-          }
+          remove_at(hint, now_, h, 0x1FF & ~bit(a) & ~bit(b), candidates);
           if (hint.removals == 0) continue;
           Parents parents;
           parents.pattern = cell_bit(cell_a) | cell_bit(cell_b);
@@ -160,6 +156,45 @@ class AdvancedRules {
   const Thinned& now_;
   Give& give_;
   bool any_ = false;
+};
+
+// Which pattern made a candidate false in a propagation, and what it needed.
+template <int W>
+class Causes {
+ public:
+  struct Cause {
+    int candidate = -1;
+    ProofNode::By by = ProofNode::By::Chains;
+    Cells pattern = 0;
+    Row<W> parents = Row<W>::none();
+  };
+
+  void clear() { list_.clear(); }
+  void add(int candidate, ProofNode::By rule, const Parents& parents, const Board& board,
+           const Links<W>& links) {
+    Cause& cause = list_.emplace_back();
+    cause.candidate = candidate;
+    cause.by = rule;
+    cause.pattern = parents.pattern;
+    for (int i = 0; i < parents.n; ++i) {
+      cause.parents.add(links.number(board, parents.cell[i], parents.digit[i]));
+    }
+  }
+  void add(int candidate, const Row<W>& parents) {
+    Cause& cause = list_.emplace_back();
+    cause.candidate = candidate;
+    cause.parents = parents;
+  }
+  // Null if it was no pattern.
+  const Cause* of(int candidate) const {
+    for (const Cause& cause : list_) {
+      if (cause.candidate == candidate) return &cause;
+    }
+    return nullptr;
+  }
+
+ private:
+  std::vector<Cause> list_;
 };
 
 }  // namespace

@@ -135,7 +135,11 @@ inline void remove_candidate(Removals& hint, const auto& board, int c, Bits digi
   digits &= board.cell[c];
   if (digits != 0) hint.add(c, static_cast<std::uint16_t>(digits));
 }
-// Removes the digit from these places of a house.
+// Removes the digits from these places of a house.
+inline void remove_at(Removals& hint, const auto& board, int house, Bits places, Bits digits) {
+  while (places != 0) remove_candidate(hint, board, kTables.cell[house][take_lowest(places)], digits);
+}
+// Removes the digit from these places of a house, which have it.
 inline void remove_places(Removals& hint, int house, int digit, Bits places) {
   while (places != 0) {
     hint.add(kTables.cell[house][take_lowest(places)], static_cast<std::uint16_t>(bit(digit)));

@@ -122,9 +122,7 @@ class Bug {
             fit = fit && count(candidates[k]) >= 2;
           }
           if (!fit || count(digits) != n || count(digits | extras_) != n) continue;
-          for (Bits rest = at & ~places; rest != 0;) {
-            remove_candidate(hint, *board_, kTables.cell[h][take_lowest(rest)], digits);
-          }
+          remove_at(hint, *board_, h, at & ~places, digits);
           if (hint.empty()) continue;
           hint.rating = 5.7 + (n - 1) * 0.1;
           hint.type = 3;

@@ -100,15 +100,12 @@ class InnerHints {
   }
   void sort() {
     std::sort(list_.begin(), list_.end(), [](const InnerHint<W>& a, const InnerHint<W>& b) {
-      if (a.rating != b.rating) return a.rating < b.rating;
-      if (a.nodes != b.nodes) return a.nodes < b.nodes;
-      if (a.key != b.key) return a.key < b.key;
-      return a.order < b.order;
+      return std::tie(a.rating, a.nodes, a.key, a.order) < std::tie(b.rating, b.nodes, b.key, b.order);
     });
     std::size_t kept = 0;
     for (std::size_t i = 0; i < list_.size(); ++i) {
       bool fresh = true;
-      for (std::size_t k = 0; k < kept && fresh; ++k) fresh = !same(list_[k].gone, list_[i].gone);
+      for (std::size_t k = 0; k < kept && fresh; ++k) fresh = list_[k].gone != list_[i].gone;
       if (fresh) list_[kept++] = list_[i];
     }
     list_.resize(kept);
@@ -117,12 +114,6 @@ class InnerHints {
   auto end() { return list_.end(); }
 
  private:
-  static bool same(const Row<W>& a, const Row<W>& b) {
-    std::uint64_t other = 0;
-    for (int i = 0; i < W; ++i) other |= a.word[i] ^ b.word[i];
-    return other == 0;
-  }
-
   std::vector<InnerHint<W>> list_;
 };
 

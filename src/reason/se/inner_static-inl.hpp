@@ -173,7 +173,7 @@ class InnerMultiple {
     hints_ = &hints;
     hints.clear();
     groups_.clear();
-    falses_known_ = spread_known_ = Row<W>::none();
+    spread_known_ = Row<W>::none();
     visit_groups(*view.now, *view.links, [&](const Sources& group, int key) { common(group, key); });
     if (hints.empty()) return false;
     hints.sort();
@@ -195,20 +195,12 @@ class InnerMultiple {
     }
     return spread_[static_cast<std::size_t>(p)];
   }
-  const Row<W>& falses(int p) {
-    if (!falses_known_.has(p)) {
-      falses_known_.add(p);
-      falses_[p] = Row<W>::none();
-      levels_->seen[p].each([&](int q) { falses_[p] |= view_->links->weak[q]; });
-    }
-    return falses_[p];
-  }
   void common(const Sources& group, int key) {
     Row<W> on = levels_->seen[group.source[0]];
-    Row<W> off = falses(group.source[0]);
+    Row<W> off = levels_->falses(group.source[0]);
     for (int i = 1; i < group.n; ++i) {
       on &= levels_->seen[group.source[i]];
-      off &= falses(group.source[i]);
+      off &= levels_->falses(group.source[i]);
     }
     if (on.empty() && off.empty()) return;
     groups_.push_back(group);
@@ -231,9 +223,7 @@ class InnerMultiple {
   const Levels<W>* levels_ = nullptr;
   InnerHints<W>* hints_ = nullptr;
   std::vector<Sources> groups_;
-  Row<W> falses_known_;
   Row<W> spread_known_;
-  Row<W> falses_[kCandidates];
   std::unique_ptr<Spread<W>[]> spread_;
 };
 

@@ -56,6 +56,7 @@ struct alignas(32) Row {
     for (int i = 0; i < W; ++i) word[i] &= ~other.word[i];
     return *this;
   }
+  bool operator==(const Row&) const = default;
   friend Row operator|(Row a, const Row& b) { return a |= b; }
   friend Row operator&(Row a, const Row& b) { return a &= b; }
   friend Row operator-(Row a, const Row& b) { return a -= b; }

@@ -16,7 +16,7 @@ class MultipleChains {
     links_ = &links;
     levels_ = &levels;
     best_ = {};
-    for (int p = 0; p < links.n; ++p) known_[p] = false;
+    for (int p = 0; p < links.n; ++p) measured_[p] = false;
     visit_groups(board, links, [&](const Sources& group, int key) { common(group, key); });
     return best_.tell(board, links, 8.0, hint);
   }
@@ -26,26 +26,15 @@ class MultipleChains {
   void common(const Sources& group, int key) {
     Row<W> on = levels_->seen[group.source[0]];
     for (int i = 1; i < group.n; ++i) on &= levels_->seen[group.source[i]];
-    // A candidate is false if its weak links meet what is true.
-    Row<W> off = falses(group.source[0]);
-    for (int i = 1; i < group.n && !off.empty(); ++i) off &= falses(group.source[i]);
+    Row<W> off = levels_->falses(group.source[0]);
+    for (int i = 1; i < group.n && !off.empty(); ++i) off &= levels_->falses(group.source[i]);
     if (on.empty() && off.empty()) return;
     for (int i = 0; i < group.n; ++i) measure(group.source[i]);
     pick(group, on, true, key);
     pick(group, off, false, key);
   }
-  const Row<W>& falses(int p) {
-    if (!known_[p]) {
-      known_[p] = true;
-      measured_[p] = false;
-      falses_[p] = Row<W>::none();
-      levels_->seen[p].each([&](int q) { falses_[p] |= links_->weak[q]; });
-    }
-    return falses_[p];
-  }
   // Counts the nodes on the way to each candidate that p makes true or false.
   void measure(int p) {
-    falses(p);
     if (measured_[p]) return;
     measured_[p] = true;
     Row<W> seen = Row<W>::none();
@@ -123,9 +112,7 @@ class MultipleChains {
   const Links<W>* links_ = nullptr;
   const Levels<W>* levels_ = nullptr;
   Shortest best_;
-  bool known_[kCandidates] = {};
   bool measured_[kCandidates] = {};
-  Row<W> falses_[kCandidates];
   std::int16_t queue_[kCandidates];
   std::uint16_t on_nodes_[kCandidates][kCandidates];
   std::uint16_t off_nodes_[kCandidates][kCandidates];

@@ -47,12 +47,8 @@ struct Shortest {
     const int c = links.cell[candidate];
     const Bits digit = bit(links.digit[candidate]);
     hint.rating = base + length_term(nodes);
-    if (placed) {
-      remove_candidate(hint, board, c, ~digit);
-      hint.place(c, links.digit[candidate]);
-    } else {
-      remove_candidate(hint, board, c, digit);
-    }
+    remove_candidate(hint, board, c, placed ? ~digit : digit);
+    if (placed) hint.place(c, links.digit[candidate]);
     return true;
   }
 };

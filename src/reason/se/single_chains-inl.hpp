@@ -10,6 +10,88 @@
 namespace nonet::se::HWY_NAMESPACE {
 namespace {
 
+// The chains within one digit: few candidates, so short rows, and a miss is known until the digit's places
+// change.
+class DigitChains {
+ public:
+  // Searches until there is a chain; whether there is one.
+  bool find(const Board& board, int digit) {
+    const auto rows = board.places_of(digit, kRows);
+    if (!found_ && rows == rows_) return false;
+    rows_ = rows;
+    number();
+    link(board, digit);
+    levels_.start(all_, weak_, strong_);
+    while (levels_.advance()) {
+      found_ = levels_.any_chain();
+      if (found_) return true;
+    }
+    found_ = false;
+    return false;
+  }
+  // The number of nodes of the shortest chains; the first cell where one begins, and whether that is true.
+  int nodes() const { return 2 * levels_.level() + 2; }
+  int cell() const { return cell_[first()]; }
+  bool places() const { return first() != levels_.on.first(); }
+
+  // Calls visit(cell) for each cell where a cycle of `nodes` nodes may close; false if there are no more
+  // of that length or longer. Nodes are at least those of the chain less 2, and never less than before.
+  template <class Visit>
+  bool each_closing(int nodes, Visit visit) {
+    const int k = nodes / 2 - 1;
+    while (levels_.level() < k) {
+      if (!levels_.advance()) return false;
+    }
+    levels_.closing(k).each([&](int i) { visit(cell_[i]); });
+    return true;
+  }
+
+ private:
+  using R = Row<2>;
+
+  void number() {
+    n_ = 0;
+    all_ = R::none();
+    for (auto& row : in_house_) row = R::none();
+    int first = 0;  // cell of the row
+    for (Bits rest : rows_) {
+      for (; rest != 0; ++n_) {
+        const int c = first + take_lowest(rest);
+        cell_[n_] = static_cast<std::uint8_t>(c);
+        all_.add(n_);
+        for (const int h : kTables.house[c]) in_house_[h].add(n_);
+      }
+      first += 9;
+    }
+  }
+  void link(const Board& board, int digit) {
+    for (int i = 0; i < n_; ++i) {
+      weak_[i] = strong_[i] = R::none();
+      for (const int h : kTables.house[cell_[i]]) {
+        weak_[i] |= in_house_[h];
+        if (count(board.place[h][digit]) == 2) strong_[i] |= in_house_[h];
+      }
+      weak_[i].remove(i);
+      strong_[i].remove(i);
+    }
+  }
+  int first() const {
+    const int on = levels_.on.first();
+    const int off = levels_.off.first();
+    return on < 0 || (off >= 0 && off < on) ? off : on;
+  }
+
+  bool found_ = false;
+  int n_ = 0;
+  std::array<std::uint16_t, 9> rows_{0xFFFF};
+  std::uint8_t cell_[kCells] = {};
+  R all_;
+  R in_house_[kHouses];
+  R weak_[kCells];
+  R strong_[kCells];
+  Levels<2> levels_;
+};
+
 template <int W>
 class SingleChains {
  public:
@@ -64,12 +146,7 @@ class SingleChains {
     int key = 0;
     int source = 0;
 
-    bool before(const Rank& other) const {
-      if (rating != other.rating) return rating < other.rating;
-      if (nodes != other.nodes) return nodes < other.nodes;
-      if (key != other.key) return key < other.key;
-      return source < other.source;
-    }
+    auto operator<=>(const Rank&) const = default;
   };
 
   // Offers the first of the shortest X chains, and the X cycles that go before it. Returns the chain's
@@ -85,7 +162,7 @@ class SingleChains {
       offer_chain(6.6, 2, chains.nodes(), links_->number(*board_, chains.cell(), d), chains.places());
     }
     for (int nodes = 4; digits != 0; nodes += 2) {
-      if (!Rank{6.5 + length_term(nodes), nodes, 2, 0}.before(best_)) break;
+      if (Rank{6.5 + length_term(nodes), nodes, 2, 0} >= best_) break;
       Row<W> closing = Row<W>::none();
       for (Bits rest = digits; rest != 0;) {
         const int d = take_lowest(rest);
@@ -115,7 +192,7 @@ class SingleChains {
   }
   void offer_chain(double base, int key, int nodes, int source, bool places) {
     const Rank rank{base + length_term(nodes), nodes, key, 2 * source + 1};
-    if (!rank.before(best_)) return;
+    if (rank >= best_) return;
     best_ = rank;
     const auto digit = static_cast<std::uint16_t>(bit(links_->digit[source]));
     hint_->clear();
@@ -131,7 +208,7 @@ class SingleChains {
   // Looks for cycles of at least `nodes` nodes while they would win.
   void look_for_cycles(Levels<W>& levels, LinkKind kind, double base, int key, int nodes) {
     for (nodes = std::max(nodes, 4);; nodes += 2) {
-      if (!Rank{base + length_term(nodes), nodes, key, 0}.before(best_)) return;
+      if (Rank{base + length_term(nodes), nodes, key, 0} >= best_) return;
       const int k = nodes / 2 - 1;
       while (levels.level() < k) {
         if (!levels.advance()) return;
@@ -141,7 +218,7 @@ class SingleChains {
   }
   void look_for_y_cycles(int nodes) {
     nodes = std::max(nodes, kShortestY);
-    if (!Rank{6.5 + length_term(nodes), nodes, 3, 0}.before(best_)) return;
+    if (Rank{6.5 + length_term(nodes), nodes, 3, 0} >= best_) return;
     Row<W> sources = Row<W>::none();
     for (int p = 0; p < links_->n; ++p) {
       if (links_->other_y[p] < 0) continue;
@@ -157,8 +234,10 @@ class SingleChains {
     bool found = false;
     sources.each([&](int source) {
       const Rank rank{base + length_term(nodes), nodes, key, 2 * source};
-      if (found || !rank.before(best_)) return;
-      found = cycle_from(kind, source, nodes);
+      if (found || rank >= best_) return;
+      found = cycles_.visit(
+          *links_, kind, source, nodes, [](int) { return true; },
+          [&](int end, int length) { return length == nodes && eliminate(end); });
       if (!found) return;
       best_ = rank;
       hint_->rating = rank.rating;
@@ -166,12 +245,6 @@ class SingleChains {
     return found;
   }
 
-  // Keeps the first cycle of exactly `nodes` nodes from the candidate that removes something.
-  bool cycle_from(LinkKind kind, int source, int nodes) {
-    return cycles_.visit(
-        *links_, kind, source, nodes, [](int) { return true; },
-        [&](int end, int length) { return length == nodes && eliminate(end); });
-  }
   // Puts what the cycle removes into the hint; false if that is nothing.
   bool eliminate(int end) {
     const Row<W> gone = cycles_.gone(end);

@@ -51,9 +51,7 @@ bool naked_set(const Board& board, const Changes& changes, int n, SeHint& hint) 
     std::uint16_t candidates[9];
     for (int k = 0; k < 9; ++k) candidates[k] = board.cell[kTables.cell[h][k]];
     const auto give = [&](Bits places, Bits digits) {
-      for (Bits rest = 0x1FF & ~places; rest != 0;) {
-        remove_candidate(hint, board, kTables.cell[h][take_lowest(rest)], digits);
-      }
+      remove_at(hint, board, h, 0x1FF & ~places, digits);
       if (hint.empty()) return false;
       hint.show(Role::Base, cells_at(h, places), digits);
       hint.show_house(Role::Cover, h);
@@ -65,9 +63,7 @@ bool naked_set(const Board& board, const Changes& changes, int n, SeHint& hint) 
 }
 bool hidden_set(const Board& board, const Changes& changes, int n, SeHint& hint) {
   return visit_hidden_sets(board, changes, 2 * n, n, [&](int h, Bits digits, Bits places) {
-    for (Bits rest = places; rest != 0;) {
-      remove_candidate(hint, board, kTables.cell[h][take_lowest(rest)], ~digits);
-    }
+    remove_at(hint, board, h, places, ~digits);
     if (hint.empty()) return false;
     hint.show(Role::Base, cells_at(h, places), digits, h);
     return true;

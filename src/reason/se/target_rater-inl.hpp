@@ -14,10 +14,12 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <compare>
 #include <cstdint>
 #include <cstring>
 #include <initializer_list>
 #include <memory>
+#include <tuple>
 #include <type_traits>
 #include <vector>
 
@@ -39,14 +41,11 @@ HWY_BEFORE_NAMESPACE();
 #include "reason/se/graves-inl.hpp"
 #include "reason/se/uniqueness-inl.hpp"
 #include "reason/se/links-inl.hpp"
-#include "reason/se/levels-inl.hpp"
-#include "reason/se/cycles-inl.hpp"
+#include "reason/se/searches-inl.hpp"
 #include "reason/se/advanced-inl.hpp"
-#include "reason/se/causes-inl.hpp"
 #include "reason/se/inner_hints-inl.hpp"
 #include "reason/se/propagation-inl.hpp"
 #include "reason/se/readings-inl.hpp"
-#include "reason/se/digit_chains-inl.hpp"
 #include "reason/se/single_chains-inl.hpp"
 #include "reason/se/multiple_chains-inl.hpp"
 #include "reason/se/inner_static-inl.hpp"

@@ -168,9 +168,7 @@ class Loops {
       }
       if (count(shared | digits) != n || count(extras | digits) != n) continue;
       hint_.clear();
-      for (Bits rest = 0x1FF & ~places & ~bit(place2); rest != 0;) {
-        remove_candidate(hint_, *board_, kTables.cell[house][take_lowest(rest)], extras | digits);
-      }
+      remove_at(hint_, *board_, house, 0x1FF & ~places & ~bit(place2), extras | digits);
       offer(base_ + (n - 1) * 0.1, 3, cells_at(house, places & ~bit(place1)), extras | digits, house);
     }
   }
@@ -193,9 +191,7 @@ class Loops {
         places &= ~bit(place2);
         if (count(places) == n) {
           hint_.clear();
-          for (Bits rest = places & ~bit(place1); rest != 0;) {
-            remove_candidate(hint_, *board_, kTables.cell[house][take_lowest(rest)], ~(pair_ | more));
-          }
+          remove_at(hint_, *board_, house, places & ~bit(place1), ~(pair_ | more));
           // What hides here leaves the other digits to the other cells and the roof: that is what is shown.
           Bits left = others & ~more;
           for (Bits rest = left; rest != 0;) {
