@@ -7,11 +7,8 @@ namespace {
 
 // Returns the digits of a set that are at least `low` and at most `high`.
 Digits between(Digits digits, int low, int high) {
-  Digits kept;
-  for (const Digit digit : digits) {
-    if (digit >= low && digit <= high) kept.add(digit);
-  }
-  return kept;
+  const auto up_to = [](int digit) { return Digits::up_to(std::clamp(digit, 0, Geometry::kMaxSize)); };
+  return (digits & up_to(high)) - up_to(low - 1);
 }
 
 // Rounds down, or up, what is divided by a positive number.
@@ -41,8 +38,7 @@ std::optional<std::vector<Digits>> ClauseFillings::supported() {
   Domains possible = start_;
   if (!narrow(possible)) return std::nullopt;
   if (is_distinct_line()) {
-    return narrow_distinct_line(clause_.says.automata.front(), possible) ? std::optional(possible)
-                                                                         : std::nullopt;
+    return walk_line(clause_.says.automata.front(), possible, true) ? std::optional(possible) : std::nullopt;
   }
   Domains found(start_.size());
   for (std::size_t i = 0; i < possible.size(); ++i) {
@@ -186,41 +182,6 @@ bool ClauseFillings::narrow_rising(const Ordered& line, Domains& domains) const 
     Digits& here = domains[place(line.cells[i])];
     here = between(here, 1, domains[place(line.cells[i + 1])].last() - line.gap);
     if (here.empty()) return false;
-  }
-  return true;
-}
-
-// Keeps the digits that lie on a way from the start of the machine to a state that accepts.
-bool ClauseFillings::narrow_line(const Automaton& line, Domains& domains) const {
-  const Automaton::Machine& machine = *line.machine;
-  const std::size_t count = line.cells.size();
-  std::vector<std::vector<bool>> reached(count + 1, std::vector<bool>(at(machine.states())));
-  reached[0][0] = true;
-  for (std::size_t i = 0; i < count; ++i) {
-    for (int state = 0; state < machine.states(); ++state) {
-      if (!reached[i][at(state)]) continue;
-      for (const Digit digit : domains[place(line.cells[i])]) {
-        const int next = machine.step(state, digit);
-        if (next != Automaton::Machine::kDead) reached[i + 1][at(next)] = true;
-      }
-    }
-  }
-  std::vector<bool> good = machine.accepting;
-  for (std::size_t i = count; i-- > 0;) {
-    Digits kept;
-    std::vector<bool> before(good.size());
-    for (int state = 0; state < machine.states(); ++state) {
-      if (!reached[i][at(state)]) continue;
-      for (const Digit digit : domains[place(line.cells[i])]) {
-        const int next = machine.step(state, digit);
-        if (next == Automaton::Machine::kDead || !good[at(next)]) continue;
-        kept.add(digit);
-        before[at(state)] = true;
-      }
-    }
-    domains[place(line.cells[i])] = kept;
-    if (kept.empty()) return false;
-    good = std::move(before);
   }
   return true;
 }

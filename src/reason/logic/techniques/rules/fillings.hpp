@@ -37,11 +37,13 @@ class ClauseFillings {
   [[nodiscard]] bool narrow_sum(const Linear& sum, Domains& domains) const;
   [[nodiscard]] bool narrow_pair(const Relation& pair, Domains& domains) const;
   [[nodiscard]] bool narrow_rising(const Ordered& line, Domains& domains) const;
-  [[nodiscard]] bool narrow_line(const Automaton& line, Domains& domains) const;
+  [[nodiscard]] bool narrow_line(const Automaton& line, Domains& domains) const {
+    return walk_line(line, domains, false);
+  }
   [[nodiscard]] bool narrow_count(const Need& need, Domains& domains) const;
-  // Narrows a line of cells that all differ to the digits that fillings have. Returns false if there are
-  // none.
-  [[nodiscard]] bool narrow_distinct_line(const Automaton& line, Domains& domains) const;
+  // Narrows a line to the digits that lie on a way from the start of its machine to a state that accepts; if
+  // its cells all differ, on one without repeats: these are those that fillings have.
+  [[nodiscard]] bool walk_line(const Automaton& line, Domains& domains, bool all_differ) const;
   [[nodiscard]] bool is_distinct_line() const;
   [[nodiscard]] bool narrow_index(const Index& index, Domains& domains) const;
   // Finds a filling within the domains, which become it. Returns false if there is none, or tries run out.

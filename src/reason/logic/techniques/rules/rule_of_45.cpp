@@ -25,10 +25,9 @@ std::pair<CellSet, CellSet> sides(const RuleClause& clause) {
 
 // Returns whether the cells of a clause without cells of negative weight are outside of its houses.
 bool outside(const Geometry& geometry, const RuleClause& clause) {
-  for (const int house : clause.houses) {
-    if (geometry.house(house).intersects(clause.set())) return false;
-  }
-  return true;
+  const CellSet cells = clause.set();
+  return std::ranges::none_of(clause.houses,
+                              [&](int house) { return geometry.house(house).intersects(cells); });
 }
 
 }  // namespace

@@ -1,10 +1,12 @@
-// Lines of cells that all differ and that an automaton reads: clues beside a row, mostly.
+// Lines of cells that an automaton reads, some of which all differ: clues beside a row, mostly.
 //
 //   place        0       1          2
 //   used, state  {} s0   {1} s4     {1,3} s7   …     used digits and state, forwards from the start
 //                        {2} s1     {2,3} s7   …     backwards from the end: a digit on a path is possible
 //
-// Cost   sets of digits × states × digits: some milliseconds for nine cells.
+// Where cells may be equal, the set of used digits stays empty.
+//
+// Cost   sets of digits × states × digits: some milliseconds for nine cells that all differ.
 #include <algorithm>
 
 #include "reason/logic/techniques/rules/fillings.hpp"
@@ -15,9 +17,6 @@ namespace {
 constexpr int kMostDigits = 9;
 
 using Used = std::uint32_t;
-using ReachedStates = std::vector<std::vector<bool>>;  // by set of digits, then state
-
-Used bit(Digit digit) { return Digits::of(digit).bits(); }
 
 }  // namespace
 
@@ -28,40 +27,47 @@ bool ClauseFillings::is_distinct_line() const {
          std::ranges::all_of(peers_, [&](const auto& peers) { return peers.size() == others; });
 }
 
-bool ClauseFillings::narrow_distinct_line(const Automaton& line, Domains& domains) const {
+bool ClauseFillings::walk_line(const Automaton& line, Domains& domains, bool all_differ) const {
   const Automaton::Machine& machine = *line.machine;
   const std::size_t count = line.cells.size();
-  const std::size_t sets = std::size_t{1} << at(clause_.says.size);
-  const ReachedStates none(sets, std::vector<bool>(at(machine.states())));
-  std::vector<ReachedStates> reached(count + 1, none);
-  // Calls visit(used, state, digit, next) for each step from what is reached at a place.
-  const auto for_each_step = [&](std::size_t place_on_line, auto visit) {
+  const Used sets = all_differ ? Used{1} << at(clause_.says.size) : 1;
+  const auto place_of = [&](Used used, int state) { return used * machine.accepting.size() + at(state); };
+  const auto with = [&](Used used, Digit digit) {
+    return all_differ ? used | Digits::of(digit).bits() : used;
+  };
+  const std::vector<bool> none(place_of(sets, 0));  // by set of digits, then state
+  std::vector<std::vector<bool>> reached(count + 1, none);
+  // Calls visit(used, state, digit, next) for each step from what is reached at a cell of the line.
+  const auto for_each_step = [&](std::size_t i, auto visit) {
     for (Used used = 0; used < sets; ++used) {
-      if (count_bits(used) != static_cast<int>(place_on_line)) continue;
+      if (all_differ && count_bits(used) != static_cast<int>(i)) continue;
       for (int state = 0; state < machine.states(); ++state) {
-        if (!reached[place_on_line][used][at(state)]) continue;
-        for (const Digit digit : domains[place(line.cells[place_on_line])]) {
+        if (!reached[i][place_of(used, state)]) continue;
+        for (const Digit digit : domains[place(line.cells[i])]) {
           const int next = machine.step(state, digit);
-          const bool fresh = (used & bit(digit)) == 0;
+          const bool fresh = (used & Digits::of(digit).bits()) == 0;
           if (fresh && next != Automaton::Machine::kDead) visit(used, state, digit, next);
         }
       }
     }
   };
-  reached[0][0][0] = true;
+  reached[0][0] = true;
   for (std::size_t i = 0; i < count; ++i) {
     for_each_step(i, [&](Used used, int, Digit digit, int next) {
-      reached[i + 1][used | bit(digit)][at(next)] = true;
+      reached[i + 1][place_of(with(used, digit), next)] = true;
     });
   }
-  ReachedStates good(sets, machine.accepting);
+  std::vector<bool> good;
+  for (Used used = 0; used < sets; ++used) {
+    good.insert(good.end(), machine.accepting.begin(), machine.accepting.end());
+  }
   for (std::size_t i = count; i-- > 0;) {
     Digits kept;
-    ReachedStates before = none;
+    std::vector<bool> before = none;
     for_each_step(i, [&](Used used, int state, Digit digit, int next) {
-      if (!good[used | bit(digit)][at(next)]) return;
+      if (!good[place_of(with(used, digit), next)]) return;
       kept.add(digit);
-      before[used][at(state)] = true;
+      before[place_of(used, state)] = true;
     });
     if (kept.empty()) return false;
     domains[place(line.cells[i])] = kept;
