@@ -36,12 +36,6 @@ bool never_equal(const Relation::PairTable& table) {
   return true;
 }
 
-// Returns how many pieces of it are clauses of their own.
-std::size_t pieces(const Constraints& says) {
-  return says.linear.size() + says.relations.size() + says.ordered.size() + says.automata.size() +
-         says.needs.size() + says.indices.size();
-}
-
 }  // namespace
 
 Clauses::Clauses(std::span<const Rule> rules, const Layout& layout) {
@@ -66,18 +60,22 @@ Clauses::Clauses(std::span<const Rule> rules, const Layout& layout) {
 
 // Adds each constraint of a rule, and if there are several, all of them together.
 void Clauses::add(const Constraints& says, int rule) {
-  const auto piece = [&](auto list, RuleClause::Kind kind, const auto& one, auto cells) {
+  int pieces = 0;
+  std::vector<CellIndex> together;
+  const auto piece = [&](auto list, RuleClause::Kind kind, const auto& one,
+                         const std::vector<CellIndex>& cells) {
     Constraints alone(says.size);
     (alone.*list).push_back(one);
     add_clause(kind, rule, cells, std::move(alone));
+    together.insert(together.end(), cells.begin(), cells.end());
+    ++pieces;
   };
   for (const Linear& sum : says.linear) {
-    const std::vector<CellIndex> cells = cells_of(sum);
-    piece(&Constraints::linear, is_cage(sum) ? RuleClause::Kind::Cage : RuleClause::Kind::Sum, sum, cells);
+    piece(&Constraints::linear, is_cage(sum) ? RuleClause::Kind::Cage : RuleClause::Kind::Sum, sum,
+          cells_of(sum));
   }
   for (const Relation& pair : says.relations) {
-    piece(&Constraints::relations, RuleClause::Kind::Pair, pair,
-          std::vector<CellIndex>{pair.first, pair.second});
+    piece(&Constraints::relations, RuleClause::Kind::Pair, pair, {pair.first, pair.second});
   }
   for (const Ordered& line : says.ordered) {
     piece(&Constraints::ordered, RuleClause::Kind::Rising, line, line.cells);
@@ -91,20 +89,8 @@ void Clauses::add(const Constraints& says, int rule) {
   for (const Index& index : says.indices) {
     piece(&Constraints::indices, RuleClause::Kind::Index, index, cells_of(index));
   }
-  if (pieces(says) > 1) add_whole(says, rule);
-}
-
-void Clauses::add_whole(const Constraints& says, int rule) {
-  std::vector<CellIndex> cells;
-  const auto more = [&](const auto& some) { cells.insert(cells.end(), some.begin(), some.end()); };
-  for (const Linear& sum : says.linear) more(cells_of(sum));
-  for (const Relation& pair : says.relations) more(std::vector{pair.first, pair.second});
-  for (const Ordered& line : says.ordered) more(line.cells);
-  for (const Automaton& line : says.automata) more(line.cells);
-  for (const Need& need : says.needs) more(need.cells);
-  for (const Index& index : says.indices) more(cells_of(index));
-  cells = each_once(cells);
-  if (cells.size() <= kMostWhole) add_clause(RuleClause::Kind::Whole, rule, cells, says);
+  together = each_once(together);
+  if (pieces > 1 && together.size() <= kMostWhole) add_clause(RuleClause::Kind::Whole, rule, together, says);
 }
 
 void Clauses::add_clause(RuleClause::Kind kind, int rule, std::span<const CellIndex> cells,

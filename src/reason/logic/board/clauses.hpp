@@ -65,7 +65,6 @@ class Clauses {
 
  private:
   void add(const Constraints& says, int rule);
-  void add_whole(const Constraints& says, int rule);
   void add_clause(RuleClause::Kind kind, int rule, std::span<const CellIndex> cells, Constraints says);
   [[nodiscard]] bool is_cage(const Linear& sum) const;
   void add_peers(const Constraints& says);
