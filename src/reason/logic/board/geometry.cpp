@@ -1,4 +1,8 @@
 #include "reason/logic/board/geometry.hpp"
+
+#include <algorithm>
+#include <iterator>
+
 #include "base/say.hpp"
 
 namespace nonet {
@@ -42,6 +46,13 @@ CellSet Geometry::common_peers(const CellSet& cells) const {
   CellSet common = all_;
   for (const int cell : cells) common &= peers(cell);
   return common;
+}
+
+std::vector<int> Geometry::houses_with(const CellSet& cells) const {
+  std::vector<int> houses;
+  std::ranges::copy_if(houses_of(cells.first()), std::back_inserter(houses),
+                       [&](int number) { return cells.within(house(number)); });
+  return houses;
 }
 
 Result<GeometryPtr> GeometryMaker::make(const Puzzle& puzzle) {

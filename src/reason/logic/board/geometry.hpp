@@ -48,6 +48,8 @@ class Geometry {
   // Returns whether the house holds every digit once; other houses only forbid repeats.
   [[nodiscard]] bool complete(int house) const { return complete_[at(house)]; }
   [[nodiscard]] std::span<const std::uint16_t> houses_of(int cell) const { return layout_->houses_of(cell); }
+  // Returns the houses that hold all of the cells, which are not none.
+  [[nodiscard]] std::vector<int> houses_with(const CellSet& cells) const;
   [[nodiscard]] int row_house(int cell) const { return row(cell); }
   [[nodiscard]] int column_house(int cell) const { return size_ + column(cell); }
   // Returns the house that is the cell's box or region; -1 if the layout has none.

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "reason/logic/plan/path.hpp"
+#include "reason/logic/steps/words.hpp"
 #include "text/hodoku/notation.hpp"
 
 namespace nonet {
@@ -12,28 +13,16 @@ namespace {
 
 constexpr std::string_view kAnyDigits = "x";  // of a case in which no step at all may be found
 
-std::string digits_text(Digits digits) {
-  std::string text;
-  for (const Digit digit : digits) text += fmt::format("{}", digit);
-  return text;
-}
-
 Digits named_digits(const Step& step) {
-  Digits named;
+  Digits gone;
+  for (const Candidate& c : step.eliminations) gone.add(c.digit);
   switch (step.technique->digits) {
-    case CaseDigits::Pattern: named = step.digits(); break;
-    case CaseDigits::Base:
-      for (const StepPart& part : step.parts) {
-        if (part.role == Role::Base) named |= part.digits;
-      }
-      break;
-    case CaseDigits::Gone:
-      if (!step.placements.empty()) return step.digits();
-      for (const Candidate& c : step.eliminations) named.add(c.digit);
-      break;
+    case CaseDigits::Pattern: return step.digits();
+    case CaseDigits::Base: return parts_of(step, Role::Base).digits;
+    case CaseDigits::Gone: return step.placements.empty() ? gone : step.digits();
     case CaseDigits::None: break;
   }
-  return named;
+  return {};
 }
 
 // Returns whether a code is of HoDoKu's newer library, whose cases give the first step with their digits.
@@ -80,7 +69,8 @@ std::string case_line(const Position& position, const Step& step) {
     rules += fmt::format("{}{}", hodoku::kRuleInCase, rule_text(rule, *board.layout));
   }
   return fmt::format(":{}{}:{}:{}:{}:{}:{}:{}{}", name_of(*step.technique), is_siamese(step) ? "1" : "",
-                     digits_text(named_digits(step)), hodoku::write_cells(board.givens, board.placed),
+                     fmt::join(digits_texts(named_digits(step)), ""),
+                     hodoku::write_cells(board.givens, board.placed),
                      candidates(hodoku::deleted_candidates(board)), candidates(step.eliminations),
                      candidates(step.placements), chain_length(step), rules);
 }
@@ -101,21 +91,14 @@ FindOptions options_of(const hodoku::Case& test) {
 }
 
 std::vector<const Technique*> named_by(const hodoku::Case& test) {
-  std::vector<const Technique*> named;
-  for (const Technique& technique : all_techniques()) {
-    if (name_of(technique) != test.technique && technique.id != test.technique) continue;
-    named.push_back(&technique);
-  }
-  return named;
+  return techniques_that([&](const Technique& technique) {
+    return name_of(technique) == test.technique || technique.id == test.technique;
+  });
 }
 
 bool states(const hodoku::Case& test, const Step& step) {
-  const auto same = [](std::vector<Candidate> a, std::vector<Candidate> b) {
-    std::ranges::sort(a);
-    std::ranges::sort(b);
-    return a == b;
-  };
-  return same(step.eliminations, test.eliminations) && same(step.placements, test.placements);
+  return std::ranges::is_permutation(step.eliminations, test.eliminations) &&
+         std::ranges::is_permutation(step.placements, test.placements);
 }
 
 CaseResult check_case(const hodoku::Case& test, Workspace& workspace, const StopToken& stop) {

@@ -38,12 +38,8 @@ std::size_t place_in(const Meant& meant, const Technique* technique) {
 
 template <class Wanted>
 Plan Plan::of(Wanted wanted) {
-  std::vector<const Technique*> kept;
-  for (const Technique& technique : all_techniques()) {
-    if (wanted(technique)) kept.push_back(&technique);
-  }
   Plan plan;
-  plan.regroup(kept);
+  plan.regroup(techniques_that(wanted));
   return plan;
 }
 

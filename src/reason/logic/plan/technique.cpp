@@ -6,6 +6,7 @@
 #include "base/say.hpp"
 #include "base/split.hpp"
 #include "reason/logic/plan/rows.hpp"
+#include "reason/logic/steps/words.hpp"
 
 namespace nonet {
 
@@ -14,14 +15,6 @@ std::span<const Technique> all_techniques() { return rows::kAll; }
 const Technique* find_technique(std::string_view id) {
   const auto found = std::ranges::find(rows::kAll, id, &Technique::id);
   return found == rows::kAll.end() ? nullptr : &*found;
-}
-
-std::vector<const Technique*> techniques_of(std::string_view finder) {
-  std::vector<const Technique*> list;
-  for (const Technique& technique : rows::kAll) {
-    if (technique.finder == finder) list.push_back(&technique);
-  }
-  return list;
 }
 
 std::string plain_name(std::string_view word) {
@@ -53,20 +46,14 @@ std::string plain_name(std::string_view word) {
 
 std::vector<const Technique*> techniques_called(std::string_view word) {
   const std::string wanted = plain_name(word);
-  const auto all_that = [](auto is_meant) {
-    std::vector<const Technique*> list;
-    for (const Technique& technique : rows::kAll) {
-      if (is_meant(technique)) list.push_back(&technique);
-    }
-    return list;
-  };
-  auto list = all_that([&](const Technique& technique) {
+  auto list = techniques_that([&](const Technique& technique) {
     return technique.id == wanted || plain_name(technique.name.en) == wanted ||
            plain_name(technique.name.spanish()) == wanted;
   });
-  if (list.empty()) list = techniques_of(wanted);
   if (!list.empty()) return list;
-  return all_that([&](const Technique& technique) {
+  list = techniques_that([&](const Technique& technique) { return technique.finder == wanted; });
+  if (!list.empty()) return list;
+  return techniques_that([&](const Technique& technique) {
     const Family& family = *technique.family;
     return family.folder == wanted || plain_name(family.name.en) == wanted ||
            plain_name(family.name.spanish()) == wanted;
@@ -74,12 +61,9 @@ std::vector<const Technique*> techniques_called(std::string_view word) {
 }
 
 std::vector<const Technique*> techniques_meant(std::string_view word) {
-  std::vector<const Technique*> list;
-  for (const Technique& technique : rows::kAll) {
-    if (technique.id == word || technique.finder == word || technique.family->folder == word) {
-      list.push_back(&technique);
-    }
-  }
+  const auto list = techniques_that([&](const Technique& technique) {
+    return technique.id == word || technique.finder == word || technique.family->folder == word;
+  });
   return list.empty() ? techniques_called(word) : list;
 }
 
@@ -95,15 +79,6 @@ Result<std::vector<const Technique*>> read_techniques(std::string_view id, std::
   return all;
 }
 
-std::string_view v0::level_name(Level level) {
-  switch (level) {
-    case Level::Easy: return "Easy";
-    case Level::Medium: return "Medium";
-    case Level::Hard: return "Hard";
-    case Level::Unfair: return "Unfair";
-    case Level::Extreme: return "Extreme";
-  }
-  return "";
-}
+std::string_view v0::level_name(Level level) { return level_words(level).en; }
 
 }  // namespace nonet

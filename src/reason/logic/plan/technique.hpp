@@ -79,6 +79,15 @@ struct Technique {
 
 // The table.
 [[nodiscard]] std::span<const Technique> all_techniques();
+// Returns the techniques that are wanted(), in order.
+template <class Wanted>
+[[nodiscard]] std::vector<const Technique*> techniques_that(Wanted wanted) {
+  std::vector<const Technique*> list;
+  for (const Technique& technique : all_techniques()) {
+    if (wanted(technique)) list.push_back(&technique);
+  }
+  return list;
+}
 // Null if there is none with this id.
 [[nodiscard]] const Technique* find_technique(std::string_view id);
 // Returns the techniques that people may mean by a word: an id or a finder's, a name in either language,
@@ -93,7 +102,5 @@ struct Technique {
                                                                     std::string_view text);
 // Returns a word as techniques_called() compares it: "Pez espada" is "pez_espada".
 [[nodiscard]] std::string plain_name(std::string_view word);
-// The techniques of a finder, in order; none if there is no such finder.
-[[nodiscard]] std::vector<const Technique*> techniques_of(std::string_view finder);
 
 }  // namespace nonet

@@ -65,16 +65,7 @@ class ChainReader {
                    : say(tr("since {} could not be {}"), cells(node), node.digit);
   }
   [[nodiscard]] std::string pattern(const ChainNode& node) const {
-    const auto text = [&]() -> Text {
-      switch (node.by) {
-        case NetPattern::Locking: return tr("locking in {}");
-        case NetPattern::HiddenPair: return tr("hidden pair in {}");
-        case NetPattern::NakedPair: return tr("naked pair in {}");
-        case NetPattern::XWing: return tr("X-Wing in {}");
-        default: return tr("chains through what is left");
-      }
-    }();
-    return say(text, cells_notation(geometry_, node.pattern));
+    return say(net_pattern(node.by).words, cells_notation(geometry_, node.pattern));
   }
   [[nodiscard]] std::string ruled_out(const ChainNode& node) const {
     std::string text = one(node) ? say(tr("{} could not be {}"), cells(node), node.digit)
@@ -98,11 +89,8 @@ class ChainReader {
   // Returns the almost locked set that the link to a node goes through; null if there is none, or it
   // is a single cell.
   [[nodiscard]] const StepPart* set_of(const ChainNode& node) const {
-    if (node.als < 0) return nullptr;
-    const auto part = std::ranges::find_if(step_.parts, [&](const StepPart& p) {
-      return p.role == Role::Als && p.number == node.als && p.cells.count() > 1;
-    });
-    return part == step_.parts.end() ? nullptr : &*part;
+    const StepPart* const set = step_.set_of(node);
+    return set == nullptr || set->cells.count() == 1 ? nullptr : set;
   }
   static bool same_cell(const ChainNode& off, const ChainNode& on) {
     return one(on) && off.cells == on.cells && off.digit != on.digit;

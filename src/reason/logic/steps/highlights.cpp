@@ -5,48 +5,6 @@ namespace {
 
 using Kind = Highlight::Kind;
 
-// Collects highlights; a later one replaces an earlier one of the same candidate.
-class Collector {
- public:
-  explicit Collector(const std::function<bool(int, Digit)>& has) : has_(has) {}
-
-  Highlights collect(const Step& step) {
-    add_parts(step, false);
-    for (const StepChain& chain : step.chains) {
-      for (const ChainNode& node : chain.nodes) {
-        for (const int cell : node.cells) add(cell, node.digit, {node.on ? Kind::On : Kind::Off});
-      }
-    }
-    add_parts(step, true);
-    for (const Candidate& out : step.eliminations) add(out.cell, out.digit, {Kind::GoesOut});
-    for (const Candidate& in : step.placements) add(in.cell, in.digit, {Kind::GoesIn});
-    return std::move(highlights_);
-  }
-
- private:
-  // Adds the parts that a chain is drawn over, or those that are drawn over the chain.
-  void add_parts(const Step& step, bool over_chains) {
-    const Digits about = step.digits();
-    for (const StepPart& part : step.parts) {
-      const bool under = part.role == Role::Base || part.role == Role::Als || part.role == Role::Common;
-      // Covers are drawn as houses, and rules are drawn anyway: their cells need no highlight.
-      const bool whole = part.role == Role::Cover || part.role == Role::Rule;
-      if (whole || under == over_chains) continue;
-      const Digits digits = part.digits.empty() ? about : part.digits;
-      for (const int cell : part.cells) {
-        for (const Digit digit : digits) add(cell, digit, {Kind::Part, part.role, part.number});
-      }
-    }
-  }
-
-  void add(int cell, Digit digit, const Highlight& highlight) {
-    if (has_(cell, digit)) highlights_[{cell, digit}] = highlight;
-  }
-
-  const std::function<bool(int, Digit)>& has_;
-  Highlights highlights_;
-};
-
 // Adds the link between the nearest cells of two nodes.
 void add_link(const Layout& layout, const StepChain& chain, LinkLine line, std::vector<LinkLine>& lines) {
   int shortest = -1;
@@ -78,7 +36,34 @@ Text Highlight::meaning() const {
 }
 
 Highlights highlights_of(const Step& step, const std::function<bool(int cell, Digit digit)>& has) {
-  return Collector(has).collect(step);
+  Highlights highlights;  // a later one replaces an earlier one of the same candidate
+  const auto add = [&](int cell, Digit digit, const Highlight& highlight) {
+    if (has(cell, digit)) highlights[{cell, digit}] = highlight;
+  };
+  // Adds the parts that a chain is drawn over, or those that are drawn over the chain.
+  const auto add_parts = [&, about = step.digits()](bool over_chains) {
+    for (const StepPart& part : step.parts) {
+      const bool under = part.role == Role::Base || part.role == Role::Als || part.role == Role::Common;
+      // Covers are drawn as houses, and rules are drawn anyway: their cells need no highlight.
+      const bool whole = part.role == Role::Cover || part.role == Role::Rule;
+      if (whole || under == over_chains) continue;
+      for (const int cell : part.cells) {
+        for (const Digit digit : part.digits.empty() ? about : part.digits) {
+          add(cell, digit, {Kind::Part, part.role, part.number});
+        }
+      }
+    }
+  };
+  add_parts(false);
+  for (const StepChain& chain : step.chains) {
+    for (const ChainNode& node : chain.nodes) {
+      for (const int cell : node.cells) add(cell, node.digit, {node.on ? Kind::On : Kind::Off});
+    }
+  }
+  add_parts(true);
+  for (const Candidate& out : step.eliminations) add(out.cell, out.digit, {Kind::GoesOut});
+  for (const Candidate& in : step.placements) add(in.cell, in.digit, {Kind::GoesIn});
+  return highlights;
 }
 
 std::vector<LinkLine> links_of(const Layout& layout, const StepChain& chain) {

@@ -133,23 +133,30 @@ class NotationReader {
     return cells;
   }
 
+  // Returns the numbers of "27", or of "2,12" on boards with larger ones.
+  [[nodiscard]] std::vector<std::string> numbers_in(std::string_view figures) const {
+    std::vector<std::string> list;
+    if (one_figure_) {
+      for (const char figure : figures) list.emplace_back(1, figure);
+    } else {
+      for (const auto number : split(figures, ",")) list.emplace_back(number);
+    }
+    return list;
+  }
+
   bool numbers_after(char letter, std::string_view& word, std::vector<std::string>& list) const {
     if (!word.starts_with(letter)) return false;
     word.remove_prefix(1);
     if (word.starts_with('(')) {
       const std::size_t end = word.find(')');
       if (end == word.npos) return false;
-      for (const auto number : split(word.substr(1, end - 1), ",")) list.emplace_back(number);
+      list = numbers_in(word.substr(1, end - 1));
       word.remove_prefix(end + 1);
       return true;
     }
     const std::string_view figures = word.substr(0, word.find_first_not_of(kFigures));
     word.remove_prefix(figures.size());
-    if (!one_figure_) {
-      list.emplace_back(figures);
-    } else {
-      for (const char figure : figures) list.emplace_back(1, figure);
-    }
+    list = numbers_in(figures);
     return !figures.empty();
   }
 
@@ -182,13 +189,7 @@ class NotationReader {
   // Returns the digits at the end of an example: "4 and 7".
   [[nodiscard]] std::string digit_of(std::string_view example) const {
     const std::string_view end = example.substr(example.find_last_not_of("0123456789,") + 1);
-    std::vector<std::string> digits;
-    if (one_figure_) {
-      for (const char figure : end) digits.emplace_back(1, figure);
-    } else {
-      for (const auto number : split(end, ",")) digits.emplace_back(number);
-    }
-    return listed(digits, in(language_, kAnd));
+    return listed(numbers_in(end), in(language_, kAnd));
   }
 
   const Geometry& geometry_;

@@ -1,6 +1,7 @@
 #include "reason/logic/steps/notation.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <string_view>
 #include <vector>
@@ -15,17 +16,8 @@ bool one_figure(const Geometry& geometry) { return geometry.size() <= 9; }
 
 // Returns "27" or "(2,12)".
 std::string numbers(const std::vector<int>& list, bool one_figure) {
-  std::string text;
-  for (const int number : list) {
-    if (!one_figure && !text.empty()) text += ',';
-    text += std::to_string(number);
-  }
+  const std::string text = fmt::to_string(fmt::join(list, one_figure ? "" : ","));
   return one_figure || list.size() == 1 ? text : fmt::format("({})", text);
-}
-
-void add_to_list(std::string& list, std::string_view item) {
-  if (!list.empty()) list += ", ";
-  list += item;
 }
 
 // Returns the cells in groups: rows with the same columns ("r12c34") if `by_row`, else the other
@@ -124,9 +116,8 @@ class Eureka {
   // set.
   [[nodiscard]] CellSet place_of(const ChainNode& node) const {
     if (node.als < 0) return node.cells;
-    const auto part = std::ranges::find_if(
-        step_.parts, [&](const StepPart& p) { return p.role == Role::Als && p.number == node.als; });
-    return part == step_.parts.end() ? node.cells : part->cells;
+    const StepPart* const set = step_.set_of(node);
+    return set == nullptr ? node.cells : set->cells;
   }
 
   void close() {
@@ -155,13 +146,14 @@ std::string cells_notation(const Geometry& geometry, const CellSet& cells) {
   return fmt::format("{}", fmt::join(by_column.size() < by_row.size() ? by_column : by_row, ", "));
 }
 
+std::vector<std::string> digits_texts(Digits digits) {
+  std::vector<std::string> texts;
+  for (const Digit digit : digits) texts.push_back(std::to_string(digit));
+  return texts;
+}
+
 std::string digits_notation(const Geometry& geometry, Digits digits) {
-  std::string text;
-  for (const Digit digit : digits) {
-    if (!one_figure(geometry) && !text.empty()) text += ',';
-    text += std::to_string(digit);
-  }
-  return text;
+  return fmt::to_string(fmt::join(digits_texts(digits), one_figure(geometry) ? "" : ","));
 }
 
 std::string houses_notation(const Geometry& geometry, std::span<const int> houses) {
@@ -182,12 +174,12 @@ std::string houses_notation(const Geometry& geometry, std::span<const int> house
 }
 
 std::string result_notation(const Geometry& geometry, const Step& step) {
-  std::string text;
+  std::vector<std::string> list;
   for (const Candidate& placed : step.placements) {
-    add_to_list(text, fmt::format("{}={}", cell_name(geometry, placed.cell), placed.digit));
+    list.push_back(fmt::format("{}={}", cell_name(geometry, placed.cell), placed.digit));
   }
-  for (const std::string& item : eliminations(geometry, step)) add_to_list(text, item);
-  return text;
+  std::ranges::move(eliminations(geometry, step), std::back_inserter(list));
+  return fmt::to_string(fmt::join(list, ", "));
 }
 
 std::string chain_notation(const Geometry& geometry, const Step& step, const StepChain& chain) {

@@ -100,8 +100,7 @@ HouseName name_of(const Geometry& geometry, int house, Language language) {
     case HouseKind::DisjointGroup:
       return {fmt::format("{} {}", in(language, tr("of")), cell_at(geometry, cells)), false, true};
     case HouseKind::Diagonal: {
-      int last = cells.first();
-      for (const int cell : cells) last = cell;
+      const int last = std::ranges::max(geometry.layout()->house(house));
       return {fmt::format("{} {} {} {}", in(language, tr("from")), cell_at(geometry, cells),
                           in(language, tr("to")), cell_name(geometry, last)),
               false, true};
@@ -158,8 +157,7 @@ std::string house_with_lines(const Geometry& geometry, int house, Language langu
   const HouseKind kind = geometry.kind(house);
   if (kind != HouseKind::Box && kind != HouseKind::Window) return words;
   const CellSet& cells = geometry.house(house);
-  int last = cells.first();
-  for (const int cell : cells) last = cell;
+  const int last = std::ranges::max(geometry.layout()->house(house));
   const auto lines = [](int from, int to) {
     return from == to ? std::to_string(from + 1) : fmt::format("{}-{}", from + 1, to + 1);
   };

@@ -52,13 +52,8 @@ void add_hidden(const Position& position, const Candidate& single, int house, St
   for (const int blocker : blockers) seen |= geometry.peers(blocker) & others;
   blockers = fewest(geometry, blockers, seen);
   const Digits digits = Digits::of(single.digit);
-  if (!blockers.empty()) {
-    step.parts.push_back({.role = Role::Blocker, .number = kOnBoard, .cells = blockers, .digits = digits});
-  }
-  if (others != seen) {
-    step.parts.push_back(
-        {.role = Role::Blocker, .number = kRemovedBefore, .cells = others - seen, .digits = digits});
-  }
+  if (!blockers.empty()) step.show(Role::Blocker, blockers, digits, -1, kOnBoard);
+  if (others != seen) step.show(Role::Blocker, others - seen, digits, -1, kRemovedBefore);
 }
 
 // The digits of a house, and the cells that hold them.
@@ -90,10 +85,7 @@ void add_naked(const Position& position, const Candidate& single, Step& step) {
   }
   std::ranges::sort(parts, {}, &StepPart::house);
   step.parts.insert(step.parts.end(), parts.begin(), parts.end());
-  if (!left.empty()) {
-    step.parts.push_back(
-        {.role = Role::Blocker, .number = kRemovedBefore, .cells = CellSet::of(single.cell), .digits = left});
-  }
+  if (!left.empty()) step.show(Role::Blocker, CellSet::of(single.cell), left, -1, kRemovedBefore);
 }
 
 void add_to_single(const Position& position, Step& step) {
@@ -111,11 +103,8 @@ void add_to_single(const Position& position, Step& step) {
 // Returns the house in which the digit has no place but these; -1 if there is none.
 int house_of_link(const Position& position, const ChainNode& from, const ChainNode& to) {
   const CellSet ends = from.cells | to.cells;
-  for (int house = 0; house < position.geometry().house_count(); ++house) {
-    if (position.geometry().complete(house) && ends.within(position.geometry().house(house)) &&
-        position.places(to.digit, house) == ends) {
-      return house;
-    }
+  for (const int house : position.geometry().houses_with(ends)) {
+    if (position.geometry().complete(house) && position.places(to.digit, house) == ends) return house;
   }
   return -1;
 }

@@ -43,26 +43,6 @@ struct Placeholder {
   [[nodiscard]] bool is_choice() const { return !one.empty() || !several.empty(); }
 };
 
-// What the parts of one role have together.
-struct RoleParts {
-  CellSet cells = {};
-  Digits digits = {};
-  std::vector<int> houses = {};
-  std::vector<std::string> held = {};  // "row 1 has 2 and 5", for each part with a house
-
-  RoleParts(const Geometry& geometry, const Step& step, Role role, int number, Language language) {
-    for (const StepPart& part : step.parts) {
-      if (part.role != role || (number >= 0 && part.number != number)) continue;
-      cells |= part.cells;
-      digits |= part.digits;
-      if (part.house < 0) continue;
-      houses.push_back(part.house);
-      held.push_back(fmt::format("{} {} {}", house_words(geometry, part.house, language),
-                                 in(language, tr("has")), digits_words(part.digits, language)));
-    }
-  }
-};
-
 class Filler {
  public:
   Filler(const Geometry& geometry, const Step& step, bool with_result, Language language)
@@ -114,7 +94,7 @@ class Filler {
     } else if (const auto sum = sum_of(placeholder.name)) {
       value = std::to_string(*sum);
     } else if (const auto role = role_of(placeholder.name)) {
-      const RoleParts parts(geometry_, step_, *role, placeholder.number, language_);
+      const RoleParts parts = parts_of(step_, *role, placeholder.number);
       if (placeholder.is_choice()) return choice(parts, placeholder);
       value = words(parts, placeholder.attribute);
     }
@@ -189,10 +169,20 @@ class Filler {
       return houses_words(geometry_, parts.houses, language_);
     }
     if (attribute == "each") return each(parts.cells);
-    if (attribute == "held") return listed(parts.held, in(language_, tr(", and ")));
+    if (attribute == "held") return held(parts);
     return attribute.empty() ? cells_notation(geometry_, parts.cells) : std::string();
   }
 
+  // Returns "row 1 has 2 and 5, and column 3 has 7".
+  [[nodiscard]] std::string held(const RoleParts& parts) const {
+    std::vector<std::string> list;
+    for (const StepPart* part : parts.all) {
+      if (part->house < 0) continue;
+      list.push_back(fmt::format("{} {} {}", house_words(geometry_, part->house, language_),
+                                 in(language_, tr("has")), digits_words(part->digits, language_)));
+    }
+    return listed(list, in(language_, tr(", and ")));
+  }
   [[nodiscard]] std::string each(const CellSet& cells) const {
     std::vector<std::string> names;
     for (const int cell : cells) names.push_back(cell_name(geometry_, cell));

@@ -9,6 +9,13 @@ namespace nonet {
 
 double Step::se() const { return own_se > 0 ? own_se : technique->se; }
 
+const StepPart* Step::set_of(const ChainNode& node) const {
+  const auto part = std::ranges::find_if(parts, [&](const StepPart& one) {
+    return node.als >= 0 && one.role == Role::Als && one.number == node.als;
+  });
+  return part == parts.end() ? nullptr : &*part;
+}
+
 Digits Step::digits() const {
   Digits all;
   for (const StepPart& part : parts) {
@@ -24,6 +31,10 @@ void eliminate(const Position& position, Digit digit, const CellSet& cells, Step
   for (const int cell : cells& position.places(digit)) {
     step.eliminations.push_back({static_cast<CellIndex>(cell), digit});
   }
+}
+
+void eliminate(const Position& position, Digits digits, const CellSet& cells, Step& step) {
+  for (const Digit digit : digits) eliminate(position, digit, cells, step);
 }
 
 void cross_out(const Position& position, const CellSet& cells, Digits digits, Step& step) {

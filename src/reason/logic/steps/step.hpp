@@ -81,12 +81,16 @@ struct Step {
   [[nodiscard]] bool empty() const { return placements.empty() && eliminations.empty(); }
   // Returns the number of the step on Sudoku Explainer's scale; 0 if it has none.
   [[nodiscard]] double se() const;
+  // Returns the part that the link to a node goes through; null if there is none.
+  [[nodiscard]] const StepPart* set_of(const ChainNode& node) const;
   // Returns the digits of the pattern; reasons are no part of it.
   [[nodiscard]] Digits digits() const;
 };
 
 // Adds the elimination of `digit` from those of `cells` that have it.
 void eliminate(const Position& position, Digit digit, const CellSet& cells, Step& step);
+// Does so for several digits, one after the other.
+void eliminate(const Position& position, Digits digits, const CellSet& cells, Step& step);
 // Adds the candidates of `cells` that are among `digits` to the order of eliminations, cell by cell.
 void cross_out(const Position& position, const CellSet& cells, Digits digits, Step& step);
 // Sorts by digit, then by cell, and drops repeats.

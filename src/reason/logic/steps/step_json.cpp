@@ -9,18 +9,6 @@
 namespace nonet {
 namespace {
 
-std::string_view net_pattern_id(NetPattern pattern) {
-  switch (pattern) {
-    case NetPattern::None: break;
-    case NetPattern::Locking: return "locking";
-    case NetPattern::HiddenPair: return "hidden_pair";
-    case NetPattern::NakedPair: return "naked_pair";
-    case NetPattern::XWing: return "x_wing";
-    case NetPattern::Chains: return "chains";
-  }
-  return {};
-}
-
 // Writes steps of boards of one geometry.
 class StepWriter {
  public:
@@ -153,7 +141,7 @@ class StepWriter {
       JsonObject json;
       json.add("cells", cells(node.cells)).add("digit", node.digit).add("on", node.on);
       if (node.by != NetPattern::None) {
-        json.add("by", net_pattern_id(node.by)).add("pattern", cells(node.pattern));
+        json.add("by", net_pattern(node.by).id).add("pattern", cells(node.pattern));
       }
       if (&node == &chain.nodes.back() && ends_in_result(step, chain)) json.add("result", true);
       nodes.add(json);

@@ -38,30 +38,8 @@ const RoleWords& words_of(Role role) { return *std::ranges::find(kRoles, role, &
 // Returns true if a Spanish number begins with an o: ocho, ochenta, once.
 bool begins_with_o(std::string_view number) { return number.starts_with('8') || number == "11"; }
 
-// Several parts of one role in short: their houses, or their cells.
-struct Gathered {
-  CellSet cells;
-  Digits digits;
-  std::vector<int> houses;
-  int count = 0;
-  [[nodiscard]] bool lines() const { return count > 0 && std::ssize(houses) == count; }
-  // Returns whether these are houses of one digit, as of a fish; not those of a hidden subset.
-  [[nodiscard]] bool of_one_digit() const { return lines() && digits.count() < 2; }
-};
-
-Gathered gather(const Step& step, Role role) {
-  Gathered all;
-  for (const StepPart& part : step.parts) {
-    if (part.role != role) continue;
-    all.cells |= part.cells;
-    all.digits |= part.digits;
-    if (part.house >= 0) all.houses.push_back(part.house);
-    ++all.count;
-  }
-  return all;
-}
-
-std::string place(const Geometry& geometry, const Gathered& parts, Language language) {
+// Returns several parts in short: their houses, or their cells.
+std::string place(const Geometry& geometry, const RoleParts& parts, Language language) {
   const std::string houses = houses_notation(geometry, parts.houses);
   if (parts.of_one_digit() || parts.cells.empty()) return houses;
   const std::string cells = cells_notation(geometry, parts.cells);
@@ -150,10 +128,16 @@ std::optional<Language> language_of(std::string_view tag) {
 
 std::string_view language_tag(Language language) { return in(language, Text{"en", "es"}); }
 
-std::vector<std::string> digits_texts(Digits digits) {
-  std::vector<std::string> texts;
-  for (const Digit digit : digits) texts.push_back(std::to_string(digit));
-  return texts;
+RoleParts parts_of(const Step& step, Role role, int number) {
+  RoleParts parts;
+  for (const StepPart& part : step.parts) {
+    if (part.role != role || (number >= 0 && part.number != number)) continue;
+    parts.cells |= part.cells;
+    parts.digits |= part.digits;
+    if (part.house >= 0) parts.houses.push_back(part.house);
+    parts.all.push_back(&part);
+  }
+  return parts;
 }
 
 std::string digits_words(Digits digits, Language language) {
@@ -219,12 +203,12 @@ std::string pattern_words(const Geometry& geometry, const Step& step, Language l
   for (const StepChain& chain : step.chains) items.push_back(chain_notation(geometry, step, chain));
   if (!items.empty()) return fmt::format("{}", fmt::join(items, "; "));
   if (const std::string rules = rules_words(geometry, step); !rules.empty()) items.push_back(rules);
-  const bool fish = gather(step, Role::Base).of_one_digit();
+  const bool fish = parts_of(step, Role::Base).of_one_digit();
   for (const RoleWords& role : kRoles) {
     // Skips reasons, which are no part of the pattern, and rules, which have their own words.
     if (role.role == Role::Blocker || role.role == Role::Option || role.role == Role::Rule) continue;
-    const Gathered parts = gather(step, role.role);
-    if (parts.count == 0) continue;
+    const RoleParts parts = parts_of(step, role.role);
+    if (parts.all.empty()) continue;
     const bool first = items.empty();
     // A list of half the cells of the board, as of a bivalue universal grave, would not help a reader.
     const bool vast = parts.cells.count() > 2 * geometry.size() && !parts.lines();
@@ -270,6 +254,16 @@ std::optional<Role> role_of(std::string_view id) {
   const auto found = std::ranges::find(kRoles, id, &RoleWords::id);
   if (found == kRoles.end()) return std::nullopt;
   return found->role;
+}
+
+const NetPatternWords& net_pattern(NetPattern pattern) {
+  static constexpr NetPatternWords kWords[] = {{},
+                                               {"locking", tr("locking in {}")},
+                                               {"hidden_pair", tr("hidden pair in {}")},
+                                               {"naked_pair", tr("naked pair in {}")},
+                                               {"x_wing", tr("X-Wing in {}")},
+                                               {"chains", tr("chains through what is left")}};
+  return kWords[static_cast<std::size_t>(pattern)];
 }
 
 Text level_words(Level level) {

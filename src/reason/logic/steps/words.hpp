@@ -17,8 +17,20 @@ namespace nonet {
 [[nodiscard]] std::optional<Language> language_of(std::string_view tag);
 [[nodiscard]] std::string_view language_tag(Language language);  // "en"
 
-// Returns each digit in figures.
-[[nodiscard]] std::vector<std::string> digits_texts(Digits digits);
+// The parts of a step with one role together.
+struct RoleParts {
+  CellSet cells;
+  Digits digits;
+  std::vector<int> houses;
+  std::vector<const StepPart*> all;
+  // Returns whether each has a house.
+  [[nodiscard]] bool lines() const { return !all.empty() && houses.size() == all.size(); }
+  // Returns whether these are houses of one digit, as of a fish; not those of a hidden subset.
+  [[nodiscard]] bool of_one_digit() const { return lines() && digits.count() < 2; }
+};
+// Returns those with this number; with any if it is less than 0.
+[[nodiscard]] RoleParts parts_of(const Step& step, Role role, int number = -1);
+
 // "2, 5 and 7"
 [[nodiscard]] std::string digits_words(Digits digits, Language language);
 // "2, 5 or 7"
@@ -47,6 +59,11 @@ namespace nonet {
 [[nodiscard]] Text role_name(Role role);            // "fin", "aleta"
 [[nodiscard]] std::string_view role_id(Role role);  // "fin"
 [[nodiscard]] std::optional<Role> role_of(std::string_view id);
+struct NetPatternWords {
+  std::string_view id;
+  Text words;  // "locking in {}", of cells
+};
+[[nodiscard]] const NetPatternWords& net_pattern(NetPattern pattern);
 [[nodiscard]] Text level_words(Level level);  // "Easy", "Fácil"
 
 }  // namespace nonet
