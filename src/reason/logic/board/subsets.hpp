@@ -10,6 +10,7 @@
 // locked sets, Sue de Coq and bent sets are other numbers of cells and digits.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
@@ -35,6 +36,19 @@ enum class Visit : std::uint8_t {
   Prune,    // skip these
   Leave,    // skip these, and the subsets with a later set instead of its last one
   Stop,
+};
+
+// The blank cells by how many candidates they have: at_most[n] have n or fewer.
+struct FewCandidates {
+  static constexpr int kMost = 4;
+  std::array<CellSet, kMost + 1> at_most;
+
+  void compute(const Position& position) {
+    at_most.fill({});
+    for (const int cell : position.blanks()) {
+      for (int n = std::max(position.candidates(cell).count(), 1); n <= kMost; ++n) at_most[at(n)].add(cell);
+    }
+  }
 };
 
 // Up to 32 sets of up to 32 elements: of the cells of two houses, for example.

@@ -91,4 +91,17 @@ class Search {
   std::span<const Technique* const> only_;  // empty: all
 };
 
+// What finders that are classes have at hand.
+class FinderBase {
+ public:
+  FinderBase(const Search& search, StepSink& sink)
+      : search_(search), position_(search.position), geometry_(position_.geometry()), sink_(sink) {}
+
+ protected:
+  const Search& search_;
+  const Position& position_;
+  const Geometry& geometry_;
+  StepSink& sink_;
+};
+
 }  // namespace nonet

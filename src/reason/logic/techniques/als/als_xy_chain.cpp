@@ -25,24 +25,22 @@ namespace {
 
 constexpr int kMostLinks = 6;
 
-class ChainReporter {
+class ChainReporter : FinderBase {
  public:
   ChainReporter(const Search& search, StepSink& sink)
-      : position_(search.position),
+      : FinderBase(search, sink),
         sets_(search.get<AlmostLockedSets>()),
         builder_(position_, sets_),
         commons_(sets_.commons(position_, search.options.als_overlap)),
-        chains_(search.scratch<AlsChainSearch>()),
-        stop_(search.stop),
-        sink_(sink) {}
+        chains_(search.scratch<AlsChainSearch>()) {}
 
   void report_best() {
-    chains_.run_forward(sets_, commons_, stop_);
+    chains_.run_forward(sets_, commons_, search_.stop);
     if (const AlsChainEnds* best = best_ends()) sink_.add(make_step(*best));
   }
 
   void report_all() {
-    chains_.run_both_ways(sets_, commons_, kMostLinks, stop_);
+    chains_.run_both_ways(sets_, commons_, kMostLinks, search_.stop);
     struct Simplest {
       AlsChainEnds ends;
       std::pair<int, int> size;
@@ -99,13 +97,10 @@ class ChainReporter {
     return step;
   }
 
-  const Position& position_;
   const AlmostLockedSets& sets_;
   AlsStepBuilder builder_;
   const RestrictedCommons& commons_;
   AlsChainSearch& chains_;
-  const StopToken& stop_;
-  StepSink& sink_;
 };
 
 }  // namespace

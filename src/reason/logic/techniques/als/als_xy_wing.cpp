@@ -25,22 +25,20 @@ struct AlsXyWing {
   Digits to_b;
 };
 
-class WingSearch {
+class WingSearch : FinderBase {
  public:
   WingSearch(const Search& search, StepSink& sink)
-      : position_(search.position),
+      : FinderBase(search, sink),
         sets_(search.get<AlmostLockedSets>()),
         overlap_(search.options.als_overlap),
         commons_(sets_.commons(position_, overlap_)),
-        builder_(position_, sets_),
-        stop_(search.stop),
-        sink_(sink) {}
+        builder_(position_, sets_) {}
 
   void run() {
     const auto all = commons_.all();
     for (std::size_t i = 0; i < all.size(); ++i) {
       const RestrictedCommon& one = all[i];
-      if (stop_.stop_requested() || pair_with(static_cast<int>(i), one)) return;
+      if (search_.stop.stop_requested() || pair_with(static_cast<int>(i), one)) return;
     }
   }
 
@@ -93,13 +91,10 @@ class WingSearch {
     return step;
   }
 
-  const Position& position_;
   const AlmostLockedSets& sets_;
   bool overlap_;
   const RestrictedCommons& commons_;
   AlsStepBuilder builder_;
-  const StopToken& stop_;
-  StepSink& sink_;
 };
 
 }  // namespace

@@ -40,21 +40,19 @@ struct Petals {
   }
 };
 
-class Blossoms {
+class Blossoms : FinderBase {
  public:
   Blossoms(const Search& search, StepSink& sink)
-      : position_(search.position),
-        stop_(search.stop),
+      : FinderBase(search, sink),
         overlap_(search.options.als_overlap),
         sets_(search.get<AlmostLockedSets>()),
         builder_(position_, sets_),
-        petals_(search.scratch<Petals>()),
-        sink_(sink) {}
+        petals_(search.scratch<Petals>()) {}
 
   void run() {
     petals_.collect(position_, sets_);
     for (const int stem : position_.blanks()) {
-      if (stop_.stop_requested()) return;
+      if (search_.stop.stop_requested()) return;
       stem_ = stem;
       chosen_.clear();
       if (choose(position_.candidates(stem), {})) return;
@@ -72,7 +70,7 @@ class Blossoms {
   // Tries all petals for the smallest of the candidates left. Returns true if the search may stop.
   bool choose(Digits left, const Common& common) {
     if (left.empty()) return report(common);
-    if (stop_.stop_requested()) return true;
+    if (search_.stop.stop_requested()) return true;
     const Digit candidate = left.first();
     for (const int petal : petals_.of[Petals::at(stem_, candidate)]) {
       if (!overlap_ && sets_[petal].cells.intersects(common.cells)) continue;
@@ -121,13 +119,10 @@ class Blossoms {
     return sink_.add_simplest(position_, std::move(step));
   }
 
-  const Position& position_;
-  const StopToken& stop_;
   bool overlap_;
   const AlmostLockedSets& sets_;
   AlsStepBuilder builder_;
   Petals& petals_;
-  StepSink& sink_;
   int stem_ = 0;
   std::vector<int> chosen_;  // a petal for each candidate so far
 };

@@ -93,44 +93,29 @@ Step make_step(const Position& position, const LineBoxCrossing& at, const SideSe
   Step step{.technique = &rows::sue_de_coq};
   const auto clear = [&](int house, const SideSet& own, const SideSet& other) {
     const CellSet rest = position.blanks(house) - own.cells - at.cells;
-    for (const Digit digit : (at.digits - other.shared) | own.extra) {
-      eliminate(position, digit, rest, step);
-    }
+    eliminate(position, (at.digits - other.shared) | own.extra, rest, step);
   };
   clear(at.line, in_line, in_box);
   clear(at.box, in_box, in_line);
   if (step.eliminations.empty()) return step;
-  step.parts = {
-      {.role = Role::Base, .cells = at.cells, .digits = at.digits},
-      {.role = Role::Als,
-       .number = 0,
-       .cells = in_line.cells,
-       .digits = in_line.shared | in_line.extra,
-       .house = at.line},
-      {.role = Role::Als,
-       .number = 1,
-       .cells = in_box.cells,
-       .digits = in_box.shared | in_box.extra,
-       .house = at.box},
-  };
+  step.show(Role::Base, at.cells, at.digits);
+  step.show(Role::Als, in_line.cells, in_line.shared | in_line.extra, at.line, 0);
+  step.show(Role::Als, in_box.cells, in_box.shared | in_box.extra, at.box, 1);
   return step;
 }
 
-class SueDeCoqFinder {
+class SueDeCoqFinder : FinderBase {
  public:
   SueDeCoqFinder(const Search& search, StepSink& sink)
-      : search_(search),
-        position_(search.position),
+      : FinderBase(search, sink),
         side_sets_(search.scratch<SideSets>()),
-        known_empty_(search.scratch<KnownEmpty>()),
-        sink_(sink) {}
+        known_empty_(search.scratch<KnownEmpty>()) {}
 
   void run() {
-    const Geometry& geometry = position_.geometry();
-    known_empty_.reset(search_.get<HouseVersions>(), at(geometry.house_count()));
-    for (int line = 0; line < geometry.first_box(); ++line) {
+    known_empty_.reset(search_.get<HouseVersions>(), at(geometry_.house_count()));
+    for (int line = 0; line < geometry_.first_box(); ++line) {
       const SetList in_line(position_, position_.blanks(line));
-      for (int box = geometry.first_box(); box < geometry.end_box(); ++box) {
+      for (int box = geometry_.first_box(); box < geometry_.end_box(); ++box) {
         if (search_.stop.stop_requested()) return;
         if (known_empty_.has(line, box)) continue;
         found_ = false;
@@ -143,7 +128,7 @@ class SueDeCoqFinder {
  private:
   // Returns true if the sink has enough.
   bool search_crossing(int line, const SetList& in_line, int box) {
-    const SetList shared(position_, position_.blanks(line) & position_.geometry().house(box));
+    const SetList shared(position_, position_.blanks(line) & geometry_.house(box));
     if (shared.size() < kFewestCrossing) return false;
     const SetList in_box(position_, position_.blanks(box));
     return shared.for_each_subset([&](const Subset& subset) {
@@ -174,11 +159,8 @@ class SueDeCoqFinder {
     return false;
   }
 
-  const Search& search_;
-  const Position& position_;
   SideSets& side_sets_;
   KnownEmpty& known_empty_;
-  StepSink& sink_;
   bool found_ = false;  // whether there is a step at the crossing at hand
 };
 

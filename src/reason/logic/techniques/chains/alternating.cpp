@@ -111,17 +111,6 @@ void try_start(const Search& search, const ChainRule& rule, Candidate start, Scr
   }
 }
 
-// Returns the digits that a chain may take away.
-Digits digits_to_lose(const Search& search, ChainKind kind) {
-  Digits digits = Digits::up_to(search.position.size());
-  if (kind == ChainKind::TwoCandidates) return digits;
-  const auto& placements = search.get<DigitPlacements>();
-  for (const Digit digit : digits) {
-    if (!placements.may_lose(digit)) digits.remove(digit);
-  }
-  return digits;
-}
-
 }  // namespace
 
 void ChainGraph::prepare(const Position& position, const StrongLinks& links, ChainKind kind) {
@@ -187,7 +176,8 @@ bool Sweep::trace(const AlternatingNode& node, ChainResult& result) const {
 void find_alternating(const Search& search, const Technique& technique, const ChainRule& rule,
                       StepSink& sink) {
   const Position& position = search.position;
-  const Digits digits_lost = digits_to_lose(search, rule.kind);
+  const Digits digits_lost = rule.kind == ChainKind::OneDigit ? search.get<DigitPlacements>().that_may_lose()
+                                                              : Digits::up_to(position.size());
   if (digits_lost.empty()) return;
   auto& scratch = search.scratch<Scratch>();
   scratch.graph.prepare(position, search.get<StrongLinks>(), rule.kind);

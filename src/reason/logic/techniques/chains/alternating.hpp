@@ -44,7 +44,6 @@ class ChainGraph {
     if (kind_ == ChainKind::OneDigit) return {links_->partners(off.cell, off.digit), off.digit};
     return {CellSet::of(off.cell), other_candidate(*position_, off.cell, off.digit)};
   }
-  [[nodiscard]] const Position& position() const { return *position_; }
 
  private:
   const Position* position_ = nullptr;

@@ -2,10 +2,9 @@
 
 namespace nonet {
 
-StepChain alternating_chain(std::span<const Candidate> candidates) {
+StepChain alternating_chain(std::span<const Candidate> candidates, bool on) {
   StepChain chain;
   chain.nodes.reserve(candidates.size());
-  bool on = false;
   for (const Candidate& candidate : candidates) {
     const Link link = chain.nodes.empty() ? Link::None : on ? Link::Strong : Link::Weak;
     chain.nodes.push_back(

@@ -10,8 +10,8 @@ namespace nonet {
 
 // Returns the chain "if the first is off, the second is on; then the third is off; …", with strong
 // and weak links in turn. An even number of candidates ends with one that is on: the first or the
-// last of them is right.
-[[nodiscard]] StepChain alternating_chain(std::span<const Candidate> candidates);
+// last of them is right. With `on`, the first is on.
+[[nodiscard]] StepChain alternating_chain(std::span<const Candidate> candidates, bool on = false);
 [[nodiscard]] inline StepChain alternating_chain(std::initializer_list<Candidate> candidates) {
   return alternating_chain(std::span(candidates.begin(), candidates.size()));
 }

@@ -46,10 +46,6 @@ class StrongLinks {
   [[nodiscard]] const CellSet& partners(int cell, Digit digit) const {
     return partners_[candidate_index(cell, digit)];
   }
-  // The same for any cell; empty if it is in no pair.
-  [[nodiscard]] CellSet strong(int cell, Digit digit) const {
-    return linked(digit).has(cell) ? partners(cell, digit) : CellSet();
-  }
 
  private:
   static constexpr int kDigits = Geometry::kMaxSize + 1;

@@ -68,9 +68,7 @@ bool report(const Search& search, const std::vector<Cluster>& clusters, Digit di
 
 void find(const Search& search, StepSink& sink) {
   auto& clusters = search.scratch<std::vector<Cluster>>();
-  const auto& placements = search.get<DigitPlacements>();
-  for (const Digit digit : Digits::up_to(search.position.size())) {
-    if (!placements.may_lose(digit)) continue;
+  for (const Digit digit : search.get<DigitPlacements>().that_may_lose()) {
     find_clusters(search.position, search.get<StrongLinks>(), digit, clusters);
     if (report(search, clusters, digit, sink)) return;
   }

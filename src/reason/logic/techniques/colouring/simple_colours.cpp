@@ -36,9 +36,7 @@ bool report_wrap(const Position& position, const Cluster& cluster, Digit digit, 
 void find(const Search& search, StepSink& sink) {
   const Position& position = search.position;
   auto& clusters = search.scratch<std::vector<Cluster>>();
-  const auto& placements = search.get<DigitPlacements>();
-  for (const Digit digit : Digits::up_to(position.size())) {
-    if (!placements.may_lose(digit)) continue;
+  for (const Digit digit : search.get<DigitPlacements>().that_may_lose()) {
     find_clusters(position, search.get<StrongLinks>(), digit, clusters);
     for (const Cluster& cluster : clusters) {
       if (search.wants(rows::simple_colours_wrap) && report_wrap(position, cluster, digit, sink)) return;

@@ -12,6 +12,7 @@
 //           sets find some of that.
 // Order     the cells of the base.
 // Cost      all triplets with an excluder, times their combinations: for explanations, not ratings.
+#include "reason/logic/board/subsets.hpp"
 #include "reason/logic/plan/rows.hpp"
 #include "reason/logic/plan/search.hpp"
 
@@ -55,9 +56,7 @@ class Base {
       const Digits candidates = position_.candidates(cells_[i]);
       base.cells.add(cells_[i]);
       base.digits |= candidates;
-      for (const Digit digit : candidates - possible_[i]) {
-        eliminate(position_, digit, CellSet::of(cells_[i]), step);
-      }
+      eliminate(position_, candidates - possible_[i], CellSet::of(cells_[i]), step);
     }
     step.parts.push_back(base);
     if (!needed_.empty()) step.show(Role::Cover, needed_);
@@ -109,15 +108,6 @@ bool report(Base base, const Technique& technique, StepSink& sink) {
   return base.excludes_something() && sink.add(base.step(technique));
 }
 
-// Returns the cells with up to `most` candidates.
-CellSet small_cells(const Position& position, int most) {
-  CellSet small;
-  for (const int cell : position.blanks()) {
-    if (position.candidates(cell).count() <= most) small.add(cell);
-  }
-  return small;
-}
-
 bool report_triplets(const Search& search, int a, int b, const CellSet& see_both, StepSink& sink) {
   const Position& position = search.position;
   for (int c = position.blanks().next(b); c >= 0; c = position.blanks().next(c)) {
@@ -133,18 +123,17 @@ bool report_triplets(const Search& search, int a, int b, const CellSet& see_both
 void find(const Search& search, StepSink& sink) {
   const Position& position = search.position;
   const Geometry& geometry = position.geometry();
-  const CellSet twos = small_cells(position, 2);
-  const CellSet threes = small_cells(position, 3);
+  const auto& at_most = search.get<FewCandidates>().at_most;
   for (const int a : position.blanks()) {
     if (search.stop.stop_requested()) return;
     for (int b = position.blanks().next(a); b >= 0; b = position.blanks().next(b)) {
       const CellSet see_both = geometry.peers(a) & geometry.peers(b);
       if (search.wants(rows::aligned_pair_exclusion) &&
-          report(Base(position, {a, b}, see_both & twos), rows::aligned_pair_exclusion, sink)) {
+          report(Base(position, {a, b}, see_both & at_most[2]), rows::aligned_pair_exclusion, sink)) {
         return;
       }
       if (search.wants(rows::aligned_triplet_exclusion) &&
-          report_triplets(search, a, b, see_both & threes, sink))
+          report_triplets(search, a, b, see_both & at_most[3], sink))
         return;
     }
   }

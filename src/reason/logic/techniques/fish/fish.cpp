@@ -1,8 +1,9 @@
 #include "reason/logic/techniques/fish/fish.hpp"
 
 #include <algorithm>
+#include <set>
 #include <tuple>
-#include <unordered_set>
+#include <utility>
 
 namespace nonet::fish {
 namespace {
@@ -65,21 +66,6 @@ bool FishCollector::add(const Fish& fish) {
   return kept_.size() == kMostKept;
 }
 
-// Two steps are the same if they eliminate the same candidates, both by one fish or both by twins.
-struct FishCollector::Hash {
-  std::size_t operator()(const Entry& one) const {
-    constexpr std::size_t kPrime = 1'000'003;
-    std::size_t hash = one.fish->digit;
-    for (const int cell : one.gone) hash = hash * kPrime + static_cast<std::size_t>(cell);
-    return hash;
-  }
-};
-struct FishCollector::Same {
-  bool operator()(const Entry& a, const Entry& b) const {
-    return a.gone == b.gone && a.fish->digit == b.fish->digit && (a.twin == nullptr) == (b.twin == nullptr);
-  }
-};
-
 // Adds siamese fish: two fish with one base and different eliminations. The first gives the name.
 void FishCollector::add_twins(std::vector<Entry>& entries) const {
   for (std::size_t first = 0; first < kept_.size();) {
@@ -106,9 +92,13 @@ void FishCollector::flush() {
     return std::tuple(-one.gone.count(), one.twin != nullptr, one.fish->cannibals.count(),
                       one.fish->endo_fins.count(), one.fish->fins.count());
   });
-  std::unordered_set<Entry, Hash, Same> reported;
+  // Two steps are the same if they eliminate the same candidates, both by one fish or both by twins.
+  std::set<std::tuple<Digit, bool, std::vector<int>>> reported;
   for (const Entry& one : entries) {
-    if (reported.insert(one).second && sink_.add(step(*one.fish, one.twin))) return;
+    std::vector<int> gone;
+    for (const int cell : one.gone) gone.push_back(cell);
+    const bool is_new = reported.emplace(one.fish->digit, one.twin != nullptr, std::move(gone)).second;
+    if (is_new && sink_.add(step(*one.fish, one.twin))) return;
   }
 }
 

@@ -93,8 +93,6 @@ class FishCollector {
     const Fish* twin;
     CellSet gone;
   };
-  struct Hash;
-  struct Same;
   [[nodiscard]] Step step(const Fish& fish, const Fish* twin) const;
   void add_twins(std::vector<Entry>& entries) const;
 

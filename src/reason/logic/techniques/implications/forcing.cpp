@@ -53,12 +53,11 @@ class IntactHouses {
   std::array<CellSet, Geometry::kMaxSize + 1> open_;
 };
 
-class ForcingSearch {
+class ForcingSearch : FinderBase {
  public:
-  ForcingSearch(const Search& search, const ClosedGraph& closed, ForcingKind shape, const ForcingNames& names)
-      : search_(search),
-        position_(search.position),
-        geometry_(search.position.geometry()),
+  ForcingSearch(const Search& search, StepSink& sink, const ClosedGraph& closed, ForcingKind shape,
+                const ForcingNames& names)
+      : FinderBase(search, sink),
         graph_(closed.graph),
         nodes_(closed.graph.nodes()),
         closure_(closed.closure),
@@ -67,15 +66,15 @@ class ForcingSearch {
         intact_(search.position),
         paths_(search.scratch<ShortestPaths>()) {}
 
-  void run(StepSink& sink);
+  void run();
 
  private:
   // Read what is true off the closure.
   void conclude();
   void conclude_contradictions();
   void conclude_verities();
-  [[nodiscard]] bool report(Conclusion conclusion, StepSink& sink);
-  [[nodiscard]] bool report_all(bool on, StepSink& sink);
+  [[nodiscard]] bool report(Conclusion conclusion);
+  [[nodiscard]] bool report_all(bool on);
 
   // Find arguments for a conclusion, and the shortest proof.
   [[nodiscard]] std::vector<Argument> contradictions(GraphNode premise) const;
@@ -98,9 +97,6 @@ class ForcingSearch {
     return on ? closure_.leads_on(from, candidate) : closure_.leads_off(from, candidate);
   }
 
-  const Search& search_;
-  const Position& position_;
-  const Geometry& geometry_;
   const ImplicationGraph& graph_;
   const Nodes& nodes_;
   const Closure& closure_;
@@ -332,34 +328,34 @@ Step ForcingSearch::step(Conclusion conclusion, const ForcingProof& proof) const
 }
 
 // Reports the conclusion if it has a proof. Returns true if the sink has enough.
-bool ForcingSearch::report(Conclusion conclusion, StepSink& sink) {
+bool ForcingSearch::report(Conclusion conclusion) {
   std::optional<ForcingProof> best;
   const GraphNode premise = node(conclusion.candidate, !conclusion.on);
   if (search_.wants(*names_.contradiction)) try_arguments(contradictions(premise), best);
   // A verity has many premises, and the net of each takes time: a contradiction is enough.
-  const bool enough = best && shape_ == ForcingKind::Nets && !sink.wants_all();
+  const bool enough = best && shape_ == ForcingKind::Nets && !sink_.wants_all();
   if (!enough && search_.wants(*names_.verity)) try_arguments(verities(conclusion), best);
   if (!best) return false;
   found_ = true;
-  return sink.add(step(conclusion, *best));
+  return sink_.add(step(conclusion, *best));
 }
 
-bool ForcingSearch::report_all(bool on, StepSink& sink) {
+bool ForcingSearch::report_all(bool on) {
   const ConstBitSpan all(true_);
   const std::size_t half = closure_.half();
   for (const std::size_t candidate : BitsIn(on ? all.first(half) : all.last(half))) {
     if (search_.stop.stop_requested()) return true;
-    if (report({static_cast<int>(candidate), on}, sink)) return true;
+    if (report({static_cast<int>(candidate), on})) return true;
   }
   return false;
 }
 
-void ForcingSearch::run(StepSink& sink) {
+void ForcingSearch::run() {
   // Nets are first searched for with HoDoKu's restrictions, then without them.
   for (const bool strict : {true, false}) {
     strict_ = strict;
     conclude();
-    if (report_all(true, sink) || report_all(false, sink)) return;
+    if (report_all(true) || report_all(false)) return;
     if (shape_ == ForcingKind::Chains || found_) return;
   }
 }
@@ -368,7 +364,7 @@ void ForcingSearch::run(StepSink& sink) {
 
 void find_forcing(const Search& search, const ClosedGraph& closed, ForcingKind shape,
                   const ForcingNames& names, StepSink& sink) {
-  ForcingSearch(search, closed, shape, names).run(sink);
+  ForcingSearch(search, sink, closed, shape, names).run();
 }
 
 }  // namespace nonet::implications

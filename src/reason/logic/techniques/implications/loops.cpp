@@ -21,13 +21,11 @@ struct SpelledChain {
   std::size_t length = 0;
 };
 
-class LoopSearch {
+class LoopSearch : FinderBase {
  public:
-  LoopSearch(const Search& search, const ClosedGraph& closed, const LoopNames& plain,
+  LoopSearch(const Search& search, StepSink& sink, const ClosedGraph& closed, const LoopNames& plain,
              const LoopNames& grouped)
-      : search_(search),
-        position_(search.position),
-        geometry_(search.position.geometry()),
+      : FinderBase(search, sink),
         graph_(closed.graph),
         nodes_(closed.graph.nodes()),
         plain_(plain),
@@ -35,8 +33,8 @@ class LoopSearch {
         paths_(search.scratch<ShortestPaths>()),
         ends_(find_path_ends(search.position, closed)) {}
 
-  void report_best(StepSink& sink);
-  void report_all(StepSink& sink);
+  void report_best();
+  void report_all();
 
  private:
   std::optional<SpelledChain> spell_out(const PathEnds& ends);
@@ -52,9 +50,6 @@ class LoopSearch {
   [[nodiscard]] std::size_t length(const std::vector<GraphNode>& nodes, bool by_size) const;
   [[nodiscard]] Step step(const SpelledChain& chain) const;
 
-  const Search& search_;
-  const Position& position_;
-  const Geometry& geometry_;
   const ImplicationGraph& graph_;
   const Nodes& nodes_;
   const LoopNames& plain_;
@@ -204,7 +199,7 @@ Step LoopSearch::step(const SpelledChain& chain) const {
 
 // Reports the chain of the best rank; of those that eliminate the same, the shortest with the name
 // of the first.
-void LoopSearch::report_best(StepSink& sink) {
+void LoopSearch::report_best() {
   for (PathEnds& ends : ends_) {
     if (!ends.continuous) continue;
     const auto chain = spell_out(ends);
@@ -227,12 +222,12 @@ void LoopSearch::report_best(StepSink& sink) {
       best = std::move(chain);
     }
   }
-  if (best) sink.add(step(*best));
+  if (best) sink_.add(step(*best));
 }
 
 // Reports all chains. A chain that is not shorter than an earlier one with its eliminations and its
 // name is left out.
-void LoopSearch::report_all(StepSink& sink) {
+void LoopSearch::report_all() {
   std::vector<SpelledChain> list;
   for (const PathEnds& ends : ends_) {
     if (search_.stop.stop_requested()) return;
@@ -251,7 +246,7 @@ void LoopSearch::report_all(StepSink& sink) {
   std::ranges::stable_sort(
       list, {}, [](const SpelledChain& chain) { return std::pair(chain.ends.rank(), chain.length); });
   for (const SpelledChain& chain : list) {
-    if (sink.add(step(chain))) return;
+    if (sink_.add(step(chain))) return;
   }
 }
 
@@ -259,11 +254,11 @@ void LoopSearch::report_all(StepSink& sink) {
 
 void find_loops(const Search& search, const ClosedGraph& closed, const LoopNames& plain,
                 const LoopNames& grouped, StepSink& sink) {
-  LoopSearch loops(search, closed, plain, grouped);
+  LoopSearch loops(search, sink, closed, plain, grouped);
   if (sink.wants_all()) {
-    loops.report_all(sink);
+    loops.report_all();
   } else {
-    loops.report_best(sink);
+    loops.report_best();
   }
 }
 

@@ -30,7 +30,6 @@ class ShortestPaths {
   void run(const ImplicationGraph& graph, GraphNode premise, int until = kEverything);
 
   [[nodiscard]] GraphNode premise() const { return reached_.front(); }
-  [[nodiscard]] const std::vector<GraphNode>& reached() const { return reached_; }
   [[nodiscard]] bool has(GraphNode node) const { return predecessors_[node].run == run_; }
   // Returns true if the node is a successor of the premise itself.
   [[nodiscard]] bool is_direct(GraphNode node) const {

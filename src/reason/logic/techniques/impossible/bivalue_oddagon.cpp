@@ -29,39 +29,35 @@ constexpr int kLengths[] = {5, 7};
 constexpr int kMostTries = 1'000'000;
 constexpr int kMostGuarded = 3;  // cells with guardians of several digits
 
-class OddagonFinder {
+class OddagonFinder : FinderBase {
  public:
-  OddagonFinder(const Search& search, StepSink& sink) : search_(search), sink_(sink) {
-    if (geometry().has_many_houses()) left_ = kMostTries;
+  OddagonFinder(const Search& search, StepSink& sink) : FinderBase(search, sink) {
+    if (geometry_.has_many_houses()) left_ = kMostTries;
   }
 
-  bool run() {
-    const Position& position = search_.position;
-    for (const Digit a : Digits::up_to(position.size())) {
-      for (const Digit b : Digits::up_to(position.size()) - Digits::up_to(a)) {
-        if (search_.stop.stop_requested()) return false;
-        open_ = position.places(a) & position.places(b);
+  void run() {
+    for (const Digit a : Digits::up_to(position_.size())) {
+      for (const Digit b : Digits::up_to(position_.size()) - Digits::up_to(a)) {
+        if (search_.stop.stop_requested()) return;
+        open_ = position_.places(a) & position_.places(b);
         pair_ = Digits::of(a) | Digits::of(b);
         done_.clear();
         for (const int length : kLengths) {
           if (open_.count() < length) break;
           length_ = length;
           for (const int start : open_) {
-            if (add({}, start)) return true;
+            if (add({}, start)) return;
           }
         }
       }
     }
-    return false;
   }
 
  private:
-  [[nodiscard]] const Geometry& geometry() const { return search_.position.geometry(); }
-
   // Adds a cell to the ring. Returns true if the search is over.
   bool add(Guardians guardians, int cell) {
     if (left_-- == 0) return true;
-    guardians.add(cell, search_.position.candidates(cell) - pair_);
+    guardians.add(cell, position_.candidates(cell) - pair_);
     if (guardians.digits.count() > 1 && guardians.cells.count() > kMostGuarded) return false;
     ring_.add(cell, pair_);
     const bool enough = extend(guardians);
@@ -74,14 +70,14 @@ class OddagonFinder {
     const int last = ring_.cell(ring_.count - 1);
     if (ring_.count == length_ && ring_.cell(1) > last) return false;  // found the other way round
     const CellSet cells = ring_.cell_set();
-    for (const int house : geometry().houses_of(last)) {
+    for (const int house : geometry_.houses_of(last)) {
       if (is_link(house)) continue;
       link_[static_cast<std::size_t>(ring_.count - 1)] = house;
       if (ring_.count == length_) {
-        if (geometry().house(house).has(start) && close(guardians)) return true;
+        if (geometry_.house(house).has(start) && close(guardians)) return true;
         continue;
       }
-      for (const int next : (open_ & geometry().house(house)) - cells) {
+      for (const int next : (open_ & geometry_.house(house)) - cells) {
         if (next > start && add(guardians, next)) return true;
       }
     }
@@ -89,25 +85,21 @@ class OddagonFinder {
   }
   // Returns true if the house links two cells of the ring already.
   [[nodiscard]] bool is_link(int house) const {
-    for (int i = 0; i + 1 < ring_.count; ++i) {
-      if (link_[static_cast<std::size_t>(i)] == house) return true;
-    }
-    return false;
+    const auto links = std::span(link_).first(static_cast<std::size_t>(ring_.count - 1));
+    return std::ranges::find(links, house) != links.end();
   }
 
   bool close(const Guardians& guardians) {
     const CellSet cells = ring_.cell_set();
     for (int i = 0; i < length_; ++i) {
       const int house = link_[static_cast<std::size_t>(i)];
-      if ((geometry().house(house) & cells).count() != 2) return false;
+      if ((geometry_.house(house) & cells).count() != 2) return false;
     }
     if (guardians.cells.empty() || std::ranges::find(done_, cells) != done_.end()) return false;
     done_.push_back(cells);
     return report_impossible(search_, ring_, rows::bivalue_oddagon, rows::bivalue_oddagon_mixed, sink_);
   }
 
-  const Search& search_;
-  StepSink& sink_;
   CellSet open_;
   Digits pair_;
   int length_ = 0;

@@ -36,26 +36,24 @@ struct Slope {
 constexpr Slope kSlopes[] = {{{0, 1, 2}, false}, {{0, 2, 1}, true},  {{1, 0, 2}, true},
                              {{1, 2, 0}, false}, {{2, 0, 1}, false}, {{2, 1, 0}, true}};
 
-class TridagonSearch {
+class TridagonSearch : FinderBase {
  public:
-  TridagonSearch(const Search& search, StepSink& sink) : search_(search), sink_(sink) {}
+  using FinderBase::FinderBase;
 
-  bool run() {
-    const Position& position = search_.position;
-    const Digits all = Digits::up_to(position.size());
+  void run() {
+    const Digits all = Digits::up_to(position_.size());
     for (const Digit a : all) {
       for (const Digit b : all - Digits::up_to(a)) {
-        const CellSet two = position.places(a) & position.places(b);
+        const CellSet two = position_.places(a) & position_.places(b);
         if (two.count() < kCells) continue;
-        if (search_.stop.stop_requested()) return false;
+        if (search_.stop.stop_requested()) return;
         for (const Digit c : all - Digits::up_to(b)) {
-          open_ = two & position.places(c);
+          open_ = two & position_.places(c);
           triple_ = Digits::of(a) | Digits::of(b) | Digits::of(c);
-          if (open_.count() >= kCells && run_triple()) return true;
+          if (open_.count() >= kCells && run_triple()) return;
         }
       }
     }
-    return false;
   }
 
  private:
@@ -75,17 +73,16 @@ class TridagonSearch {
   // Chooses a slope for each of the four boxes. Returns true if the sink has enough.
   bool choose(int box, bool odd, const Guardians& guardians) {
     if (box == 4) return odd && close(guardians);
-    const Position& position = search_.position;
     for (const Slope& slope : kSlopes) {
       const int before = pattern_.count;
       Guardians more = guardians;
       bool fits = true;
       for (int r = 0; r < kSide && fits; ++r) {
         const int cell =
-            position.geometry().layout()->cell(corners_[box].row + r, corners_[box].column + slope.column[r]);
+            geometry_.layout()->cell(corners_[box].row + r, corners_[box].column + slope.column[r]);
         fits = open_.has(cell);
         if (fits) pattern_.add(cell, triple_);
-        if (fits) more.add(cell, position.candidates(cell) - triple_);
+        if (fits) more.add(cell, position_.candidates(cell) - triple_);
       }
       fits = fits && (more.digits.count() <= 1 || more.cells.count() <= kMostGuarded);
       const bool enough = fits && choose(box + 1, odd != slope.odd, more);
@@ -106,8 +103,6 @@ class TridagonSearch {
   };
   static constexpr int kTwoOfThree[3][2] = {{0, 1}, {0, 2}, {1, 2}};
 
-  const Search& search_;
-  StepSink& sink_;
   CellSet open_;
   Digits triple_;
   Corner corners_[4];

@@ -63,7 +63,6 @@ Digits DigitPlacements::changed(const Position& position) {
 }
 
 void DigitPlacements::compute(const Position& position) {
-  has_rules_ = !position.geometry().rules().empty();
   for (const Digit digit : changed(position)) {
     const CellSet& places = position.places(digit);
     PlacementSearch search(position, digit);
@@ -72,6 +71,10 @@ void DigitPlacements::compute(const Position& position) {
       if (!placeable.has(cell)) placeable |= search.with(cell);
     }
     unplaceable_[digit] = places - placeable;
+  }
+  that_may_lose_ = {};
+  for (const Digit digit : Digits::up_to(position.size())) {
+    if (!position.geometry().rules().empty() || !unplaceable_[digit].empty()) that_may_lose_.add(digit);
   }
 }
 

@@ -79,9 +79,9 @@ class DigitPlacements {
   // Returns the places that are in no way, and those for which the search took too long; all places if
   // there is no way.
   [[nodiscard]] const CellSet& unplaceable(Digit digit) const { return unplaceable_[digit]; }
-  // Returns false if reasoning about this digit alone removes nothing. Where rules make cells differ it
-  // may: the ways know of houses only.
-  [[nodiscard]] bool may_lose(Digit digit) const { return has_rules_ || !unplaceable_[digit].empty(); }
+  // Returns the digits of which reasoning about each alone may remove something. Where rules make cells
+  // differ, these are all: the ways know of houses only.
+  [[nodiscard]] Digits that_may_lose() const { return that_may_lose_; }
 
  private:
   // Takes over what is known of the position: returns the digits whose places or houses are others than
@@ -89,7 +89,7 @@ class DigitPlacements {
   Digits changed(const Position& position);
 
   std::array<CellSet, Geometry::kMaxSize + 1> unplaceable_;
-  bool has_rules_ = false;
+  Digits that_may_lose_;
   LayoutPtr layout_;
   std::array<CellSet, Geometry::kMaxSize + 1> places_;
   std::vector<Digits> missing_;  // by house

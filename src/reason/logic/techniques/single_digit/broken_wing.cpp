@@ -17,19 +17,19 @@
 #include "base/index.hpp"
 #include "reason/logic/plan/rows.hpp"
 #include "reason/logic/plan/search.hpp"
+#include "reason/logic/techniques/chains/chain.hpp"
 
 namespace nonet::finders::broken_wing {
 namespace {
 
-class BrokenWingFinder {
+class BrokenWingFinder : FinderBase {
  public:
-  BrokenWingFinder(const Search& search, StepSink& sink)
-      : search_(search), geometry_(search.position.geometry()), sink_(sink) {}
+  using FinderBase::FinderBase;
 
   void run() {
-    for (const Digit digit : Digits::up_to(search_.position.size())) {
+    for (const Digit digit : Digits::up_to(position_.size())) {
       digit_ = digit;
-      places_ = search_.position.places(digit_);
+      places_ = position_.places(digit_);
       find_first();
       if (sink_.enough() || search_.stop.cancelled()) return;
     }
@@ -54,16 +54,14 @@ class BrokenWingFinder {
     return (geometry_.common_peers(guardians) & places_) - ring_set_;
   }
   [[nodiscard]] bool used(int house, int count) const {
-    for (int i = 0; i < count; ++i) {
-      if (houses_[at(i)] == house) return true;
-    }
-    return false;
+    const auto used = std::span(houses_).first(at(count));
+    return std::ranges::find(used, house) != used.end();
   }
   // Adds the guardians of a house that joins two corners. Returns false if the ring cannot have a
   // step.
   bool join(int house, int from, int to, CellSet& guardians) const {
     const CellSet ends = CellSet::of(from) | CellSet::of(to);
-    const CellSet others = search_.position.places(digit_, house) - ends;
+    const CellSet others = position_.places(digit_, house) - ends;
     if (others.intersects(ring_set_)) return false;
     guardians |= others;
     return guardians.count() <= 1 || !targets(guardians).empty();
@@ -108,31 +106,21 @@ class BrokenWingFinder {
     if (guardians.empty()) return false;  // the board has no solution
     Step step{.technique = &rows::broken_wing};
     if (guardians.count() == 1) {
-      step.placements.push_back({static_cast<CellIndex>(guardians.first()), digit_});
+      step.placements.push_back(candidate_of(guardians.first(), digit_));
     } else {
-      eliminate(search_.position, digit_, targets(guardians), step);
+      eliminate(position_, digit_, targets(guardians), step);
       if (step.empty()) return false;
     }
     step.show(Role::Base, ring_set_, Digits::of(digit_));
     step.show(Role::Guardian, guardians, Digits::of(digit_));
-    StepChain ring{.nodes = {}, .loop = true};
-    for (int i = 0; i < length_; ++i) {
-      const bool on = i % 2 == 0;
-      ring.nodes.push_back({.cells = CellSet::of(ring_[at(i)]),
-                            .digit = digit_,
-                            .on = on,
-                            .link = i == 0 ? Link::None
-                                    : on   ? Link::Strong
-                                           : Link::Weak});
-    }
-    step.chains.push_back(std::move(ring));
+    std::vector<Candidate> ring;
+    for (const int cell : std::span(ring_).first(at(length_))) ring.push_back(candidate_of(cell, digit_));
+    step.chains.push_back(alternating_chain(ring, true));
+    step.chains.back().loop = true;
     sink_.add(std::move(step));
     return true;
   }
 
-  const Search& search_;
-  const Geometry& geometry_;
-  StepSink& sink_;
   Digit digit_ = kBlank;
   CellSet places_;
   int length_ = 0;

@@ -30,19 +30,14 @@ struct EmptyRectangle {
   int target;  // the cell that loses the digit
 };
 
-class RectangleSearch {
+class RectangleSearch : FinderBase {
  public:
   RectangleSearch(const Search& search, StepSink& sink)
-      : search_(search),
-        position_(search.position),
-        geometry_(position_.geometry()),
-        sink_(sink),
+      : FinderBase(search, sink),
         duals_(search.options.duals_and_siamese && search.wants(rows::dual_empty_rectangle)) {}
 
   void run() {
-    const auto& placements = search_.get<DigitPlacements>();
-    for (const Digit digit : Digits::up_to(position_.size())) {
-      if (!placements.may_lose(digit)) continue;
+    for (const Digit digit : search_.get<DigitPlacements>().that_may_lose()) {
       for (int box = geometry_.first_box(); box < geometry_.end_box(); ++box) {
         const int count = position_.place_count(digit, box);
         if (count >= 2 && find_in_box(digit, box)) return;
@@ -122,10 +117,6 @@ class RectangleSearch {
     }
   }
 
-  const Search& search_;
-  const Position& position_;
-  const Geometry& geometry_;
-  StepSink& sink_;
   bool duals_;
   std::vector<EmptyRectangle> found_;
 };

@@ -66,9 +66,7 @@ bool find_in_lines(const Search& search, bool rows, StepSink& sink) {
   const auto crossing = [&](int cell) {
     return rows ? geometry.column_house(cell) : geometry.row_house(cell);
   };
-  const auto& placements = search.get<DigitPlacements>();
-  for (const Digit digit : Digits::up_to(position.size())) {
-    if (!placements.may_lose(digit)) continue;
+  for (const Digit digit : search.get<DigitPlacements>().that_may_lose()) {
     const Pairs pairs(position, digit, rows ? 0 : position.size());
     for (int i = 0; i < pairs.count; ++i) {
       for (int j = i + 1; j < pairs.count; ++j) {

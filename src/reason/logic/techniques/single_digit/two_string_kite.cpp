@@ -91,9 +91,7 @@ void find(const Search& search, StepSink& sink) {
   const int size = position.size();
   const bool duals = search.options.duals_and_siamese && search.wants(rows::dual_two_string_kite);
   std::vector<Kite> kites;
-  const auto& placements = search.get<DigitPlacements>();
-  for (const Digit digit : Digits::up_to(size)) {
-    if (!placements.may_lose(digit)) continue;
+  for (const Digit digit : search.get<DigitPlacements>().that_may_lose()) {
     for (int row = 0; row < size; ++row) {
       if (position.place_count(digit, row) != 2) continue;
       for (int column = size; column < 2 * size; ++column) {

@@ -41,7 +41,7 @@ Step step_of(const Position& position, const Technique& technique, int house, co
   if (position.candidates(cells).within(digits)) return step;
   step.show(Role::Base, cells, digits, house);
   const Digits others = position.candidates(cells) - digits;
-  for (const Digit digit : others) eliminate(position, digit, cells, step);
+  eliminate(position, others, cells, step);
   cross_out(position, cells, others, step);
   return step;
 }

@@ -32,22 +32,7 @@ constexpr SubsetKind kKinds[] = {{rows::locked_pair, 2, true},
                                  {rows::naked_triple, 3, false},
                                  {rows::naked_quadruple, 4, false}};
 constexpr int kLargestLocked = 3;
-constexpr int kLargest = 4;  // up to 9×9, a larger one leaves a smaller hidden one
-
-// The blank cells by how many candidates they have: at_most[n] have n or fewer.
-struct FewCandidates {
-  std::array<CellSet, kLargest + 1> at_most;
-
-  void compute(const Position& position) {
-    at_most.fill({});
-    for (const int cell : position.blanks()) {
-      const int count = position.candidates(cell).count();
-      for (int n = std::max(count, 1); n <= kLargest; ++n) {
-        at_most[static_cast<std::size_t>(n)].add(cell);
-      }
-    }
-  }
-};
+constexpr int kLargest = FewCandidates::kMost;  // up to 9×9, a larger one leaves a smaller hidden one
 
 struct NakedSubsetsSearched {
   std::array<SearchedHouses, kLargest + 1> by_size;
@@ -76,11 +61,11 @@ Step step_of(const Position& position, const SubsetKind& kind, const CellSet& ce
   for (const Digit digit : digits) gone |= others & position.places(digit);
   if (gone.empty() || is_locked(geometry, cells, gone) != kind.locked) return step;
   step.show(Role::Base, cells, digits);
-  for (const Digit digit : digits) eliminate(position, digit, others, step);
+  eliminate(position, digits, others, step);
   CellSet left = gone;
-  for (const int house : geometry.houses_of(cells.first())) {
+  for (const int house : geometry.houses_with(cells)) {
     const CellSet here = gone & geometry.house(house);
-    if (!cells.within(geometry.house(house)) || here.empty()) continue;
+    if (here.empty()) continue;
     step.show_house(Role::Cover, house);
     cross_out(position, here & left, digits, step);
     left -= here;

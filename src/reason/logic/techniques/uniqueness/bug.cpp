@@ -35,15 +35,12 @@ struct Grave {
 
 // Returns the candidates of a cell that have three or more places in every complete house of it.
 Digits crowded(const Position& position, int cell) {
-  Digits found;
-  for (const Digit digit : position.candidates(cell)) {
-    bool everywhere = true;
-    for (const int house : position.geometry().houses_of(cell)) {
-      if (position.geometry().complete(house) && position.place_count(digit, house) < 3) {
-        everywhere = false;
-      }
+  Digits found = position.candidates(cell);
+  for (const int house : position.geometry().houses_of(cell)) {
+    if (!position.geometry().complete(house)) continue;
+    for (const Digit digit : found) {
+      if (position.place_count(digit, house) < 3) found.remove(digit);
     }
-    if (everywhere) found.add(digit);
   }
   return found;
 }
@@ -88,9 +85,7 @@ bool plus_one(const Search& search, const Grave& grave, StepSink& sink) {
   if (grave.cells.count() != 1 || grave.digits.count() != 1) return false;
   const Position& position = search.position;
   Step step = grave_step(position, grave, rows::bug_plus_one);
-  for (const Digit digit : position.candidates(grave.cells.first()) - grave.digits) {
-    eliminate(position, digit, grave.cells, step);
-  }
+  eliminate(position, position.candidates(grave.cells.first()) - grave.digits, grave.cells, step);
   return sink.add(std::move(step));
 }
 
@@ -122,9 +117,8 @@ bool type_4(const Search& search, const Grave& grave, StepSink& sink) {
       if (!geometry.complete(house) || position.places(bound, house) != grave.cells) continue;
       Step step = grave_step(position, grave, rows::bug_4);
       for (const int cell : grave.cells) {
-        for (const Digit digit : position.candidates(cell) - grave.of(cell) - Digits::of(bound)) {
-          eliminate(position, digit, CellSet::of(cell), step);
-        }
+        eliminate(position, position.candidates(cell) - grave.of(cell) - Digits::of(bound), CellSet::of(cell),
+                  step);
       }
       step.show(Role::Cover, {}, Digits::of(bound), house);
       if (sink.add(std::move(step))) return true;

@@ -21,22 +21,20 @@ namespace {
 
 constexpr int kMostCells = 9;
 
-class PatternSearch {
+class PatternSearch : FinderBase {
  public:
-  PatternSearch(const Search& search, StepSink& sink) : search_(search), sink_(sink) {}
+  using FinderBase::FinderBase;
 
-  bool run() {
-    const Position& position = search_.position;
-    for (const int start : position.blanks()) {
-      if (search_.stop.stop_requested()) return false;
-      const Digits candidates = position.candidates(start);
+  void run() {
+    for (const int start : position_.blanks()) {
+      if (search_.stop.stop_requested()) return;
+      const Digits candidates = position_.candidates(start);
       for (const Digit a : candidates) {
-        for (const Digit b : candidates) {
-          if (b > a && grow({}, start, Digits::of(a) | Digits::of(b))) return true;
+        for (const Digit b : candidates - Digits::up_to(a)) {
+          if (grow({}, start, Digits::of(a) | Digits::of(b))) return;
         }
       }
     }
-    return false;
   }
 
  private:
@@ -51,15 +49,14 @@ class PatternSearch {
     int n = 0;
     for (int i = 0; i < pattern_.count; ++i) {
       const bool has = pattern_.digits_of(i).has(digit);
-      n += has && geometry().house(house).has(pattern_.cell(i)) ? 1 : 0;
+      n += has && geometry_.house(house).has(pattern_.cell(i)) ? 1 : 0;
     }
     return n;
   }
-  [[nodiscard]] const Geometry& geometry() const { return search_.position.geometry(); }
 
   [[nodiscard]] LoneDigit first_single() const {
     for (int i = 0; i < pattern_.count; ++i) {
-      for (const int house : geometry().houses_of(pattern_.cell(i))) {
+      for (const int house : geometry_.houses_of(pattern_.cell(i))) {
         for (const Digit digit : pattern_.digits_of(i)) {
           if (count(house, digit) == 1) return {house, digit};
         }
@@ -70,7 +67,7 @@ class PatternSearch {
 
   // Adds a cell with a pair and extends the pattern from there. Returns true if the sink has enough.
   bool grow(Guardians guardians, int cell, Digits pair) {
-    guardians.add(cell, search_.position.candidates(cell) - pair);
+    guardians.add(cell, position_.candidates(cell) - pair);
     if (!guardians.helpful()) return false;
     pattern_.add(cell, pair);
     const bool enough = extend(guardians);
@@ -79,14 +76,13 @@ class PatternSearch {
   }
 
   bool extend(const Guardians& guardians) {
-    const Position& position = search_.position;
     const LoneDigit single = first_single();
     if (single.house < 0) return close(guardians);
     if (pattern_.count == kMostCells) return false;
-    for (const int cell : position.places(single.digit, single.house)) {
+    for (const int cell : position_.places(single.digit, single.house)) {
       if (cell <= pattern_.cell(0) || pattern_.cell_set().has(cell)) continue;
       if (!has_room(cell, single.digit)) continue;
-      for (const Digit other : position.candidates(cell) - Digits::of(single.digit)) {
+      for (const Digit other : position_.candidates(cell) - Digits::of(single.digit)) {
         if (!has_room(cell, other)) continue;
         if (grow(guardians, cell, Digits::of(single.digit) | Digits::of(other))) return true;
       }
@@ -95,21 +91,16 @@ class PatternSearch {
   }
   // Returns false if a house of the cell has the digit twice already.
   [[nodiscard]] bool has_room(int cell, Digit digit) const {
-    for (const int house : geometry().houses_of(cell)) {
-      if (count(house, digit) >= 2) return false;
-    }
-    return true;
+    return std::ranges::all_of(geometry_.houses_of(cell), [&](int house) { return count(house, digit) < 2; });
   }
 
   bool close(const Guardians& guardians) {
     const bool size_fits = pattern_.count == 6 || pattern_.count == 8 || pattern_.count == 9;
     if (!size_fits || pattern_.digits().count() <= 2 || guardians.cells.empty()) return false;
-    if (!search_.scratch<PatternFillings>().are_deadly(geometry(), pattern_)) return false;
+    if (!search_.scratch<PatternFillings>().are_deadly(geometry_, pattern_)) return false;
     return report_guardians(search_, pattern_, rows::bug_lite_1, rows::bug_lite_2, sink_);
   }
 
-  const Search& search_;
-  StepSink& sink_;
   Pattern pattern_;
 };
 

@@ -115,9 +115,7 @@ void eliminate_types_1_and_2(const Position& position, const Pattern& pattern, c
   if (guardians.cells.count() == 1) {
     for (int i = 0; i < pattern.count; ++i) {
       if (!guardians.cells.has(pattern.cell(i))) continue;
-      for (const Digit digit : pattern.digits_of(i)) {
-        eliminate(position, digit, guardians.cells, step);
-      }
+      eliminate(position, pattern.digits_of(i), guardians.cells, step);
     }
     return;
   }

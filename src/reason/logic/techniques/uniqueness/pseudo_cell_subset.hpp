@@ -24,14 +24,10 @@ inline void add_pseudo_cell_subset(const Position& position, const CellSet& pseu
   const Geometry& geometry = position.geometry();
   const CellSet cells = pseudo_cell | further;
   step.show(Role::Als, further, digits);
-  bool named = false;
-  for (const int house : geometry.houses_of(cells.first())) {
-    if (!cells.within(geometry.house(house))) continue;
-    for (const Digit digit : digits) {
-      eliminate(position, digit, geometry.house(house) - cells, step);
-    }
-    if (!named) step.show_house(Role::Cover, house);
-    named = true;
+  const std::vector<int> houses = geometry.houses_with(cells);
+  step.show_house(Role::Cover, houses.front());
+  for (const int house : houses) {
+    eliminate(position, digits, geometry.house(house) - cells, step);
   }
 }
 
@@ -43,12 +39,6 @@ bool report_pseudo_cell_subsets(const Position& position, const CellSet& pseudo_
                                 const CellSet& usable, double se, StepSink& sink, const MakeStep& make_step) {
   constexpr double kSePerSubsetCell = 0.1;
   const Geometry& geometry = position.geometry();
-  const auto is_first_house = [&](const CellSet& cells, int house) {
-    for (const int other : geometry.houses_of(cells.first())) {
-      if (cells.within(geometry.house(other))) return other == house;
-    }
-    return false;
-  };
   return std::ranges::any_of(geometry.houses_of(pseudo_cell.first()), [&](int house) {
     if (!pseudo_cell.within(geometry.house(house))) return false;
     const SetList list(position, (usable & position.blanks(house)) - pseudo_cell);
@@ -56,7 +46,7 @@ bool report_pseudo_cell_subsets(const Position& position, const CellSet& pseudo_
       const int missing = count_bits(subset.together) - subset.count;  // cells to a locked subset
       if (missing == 0) {
         const CellSet further = list.members(subset);
-        if (is_first_house(further | pseudo_cell, house)) {
+        if (geometry.houses_with(further | pseudo_cell).front() == house) {
           Step step = make_step();
           add_pseudo_cell_subset(position, pseudo_cell, further, subset.digits(), step);
           step.own_se = se + kSePerSubsetCell * further.count();

@@ -49,11 +49,13 @@ void RectangleTable::prepare(const Geometry& geometry) {
     for (int b = 0; b < geometry.cell_count(); ++b) {
       const bool in_row = geometry.row(a) == geometry.row(b);
       if (a == b || (!in_row && geometry.column(a) != geometry.column(b))) continue;
+      // Returns the cell of the line across a or b.
+      const auto across = [&](int cell, int j) {
+        return in_row ? layout_->cell(j, geometry.column(cell)) : layout_->cell(geometry.row(cell), j);
+      };
       for (int j = 0; j < size; ++j) {
-        const int c = in_row ? geometry.layout()->cell(j, geometry.column(a))
-                             : geometry.layout()->cell(geometry.row(a), j);
-        const int d = in_row ? geometry.layout()->cell(j, geometry.column(b))
-                             : geometry.layout()->cell(geometry.row(b), j);
+        const int c = across(a, j);
+        const int d = across(b, j);
         if (c == a) continue;
         Rectangle r{static_cast<CellIndex>(a), static_cast<CellIndex>(b), static_cast<CellIndex>(c),
                     static_cast<CellIndex>(d)};

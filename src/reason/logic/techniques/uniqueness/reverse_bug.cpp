@@ -43,10 +43,8 @@ struct Filled {
 
 // Returns whether each house of the cell has exactly two cells of the set, with different digits.
 bool is_paired(const Geometry& geometry, const CellSet& set, int cell) {
-  for (const int house : geometry.houses_of(cell)) {
-    if ((set & geometry.house(house)).count() != 2) return false;
-  }
-  return true;
+  return std::ranges::all_of(geometry.houses_of(cell),
+                             [&](int house) { return (set & geometry.house(house)).count() == 2; });
 }
 
 bool all_paired(const Geometry& geometry, const CellSet& set) {

@@ -130,9 +130,7 @@ bool type_4(const Search& search, const Pattern& loop, StepSink& sink) {
     for (const int house : geometry.houses_of(roof.first())) {
       if (!geometry.complete(house) || position.places(bound, house) != roof) continue;
       Step step = pattern_step(position, rows::unique_loop_4, loop);
-      for (const Digit free : loop.digits() - Digits::of(bound)) {
-        eliminate(position, free, roof, step);
-      }
+      eliminate(position, loop.digits() - Digits::of(bound), roof, step);
       step.show(Role::Cover, {}, Digits::of(bound), house);
       step.own_se = se_of(loop.count);
       return sink.add(std::move(step));

@@ -31,115 +31,107 @@ namespace {
 constexpr auto kTypes = rows::of_finder<6>("unique_rectangle");
 constexpr double kSe = 4.5;
 
-// The arguments of the checks below. Checks return true if the sink has enough.
-struct RectangleCheck {
-  const Search& search;
-  const DeadlyRectangle& rectangle;
-  StepSink& sink;
+// The types as checks of one rectangle, which return true if the sink has enough.
+class RectangleCheck : FinderBase {
+ public:
+  RectangleCheck(const Search& search, const DeadlyRectangle& rectangle, StepSink& sink)
+      : FinderBase(search, sink), rectangle_(rectangle), roof_(rectangle.roof), pair_(rectangle.pair) {}
 
-  [[nodiscard]] const Position& position() const { return search.position; }
-  [[nodiscard]] const Geometry& geometry() const { return search.position.geometry(); }
-  [[nodiscard]] Step step(std::size_t type) const {
-    return rectangle_step(position(), *kTypes[type - 1], rectangle);
+  [[nodiscard]] bool type_1() const {
+    if (roof_.count() != 1) return false;
+    Step step = step_of(1);
+    eliminate(position_, pair_, roof_, step);
+    return sink_.add(std::move(step));
+  }
+
+  [[nodiscard]] bool type_2() const { return neighbours() && one_guardian(2); }
+
+  [[nodiscard]] bool type_3() const {
+    if (!neighbours()) return false;
+    CellSet usable = position_.blanks() - rectangle_.corners.cells();
+    for (const Digit digit : pair_) usable -= position_.places(digit);
+    return report_pseudo_cell_subsets(position_, roof_, guardians(), usable, kSe, sink_,
+                                      [&] { return step_of(3); });
+  }
+
+  [[nodiscard]] bool type_4() const {
+    if (!neighbours()) return false;
+    const CellSet beside = geometry_.common_peers(roof_);
+    for (const Digit bound : pair_) {
+      if (beside.intersects(position_.places(bound))) continue;
+      Step step = step_of(4);
+      eliminate(position_, pair_ - Digits::of(bound), roof_, step);
+      // The line that the corners share is enough.
+      step.show(Role::Cover, {}, Digits::of(bound), geometry_.houses_with(roof_).front());
+      return sink_.add(std::move(step));
+    }
+    return false;
+  }
+
+  [[nodiscard]] bool type_5() const { return (opposite() || roof_.count() == 3) && one_guardian(5); }
+
+  [[nodiscard]] bool type_6() const {
+    if (!opposite()) return false;
+    CellSet lines;
+    for (const int corner : roof_) {
+      lines |= geometry_.house(geometry_.row_house(corner));
+      lines |= geometry_.house(geometry_.column_house(corner));
+    }
+    lines -= rectangle_.corners.cells();
+    for (const Digit bound : pair_) {
+      if (lines.intersects(position_.places(bound))) continue;
+      Step step = step_of(6);
+      eliminate(position_, bound, roof_, step);
+      for (const int corner : roof_) {
+        for (const int line : {geometry_.row_house(corner), geometry_.column_house(corner)}) {
+          step.show(Role::Cover, {}, Digits::of(bound), line);
+        }
+      }
+      return sink_.add(std::move(step));
+    }
+    return false;
+  }
+
+ private:
+  [[nodiscard]] Step step_of(std::size_t type) const {
+    return rectangle_step(position_, *kTypes[type - 1], rectangle_);
   }
   // Return whether the roof is two corners, side by side or opposite each other.
   [[nodiscard]] bool neighbours() const {
-    return rectangle.roof.count() == 2 && rectangle.roof.intersects(geometry().peers(rectangle.roof.first()));
+    return roof_.count() == 2 && roof_.intersects(geometry_.peers(roof_.first()));
   }
-  [[nodiscard]] bool opposite() const { return rectangle.roof.count() == 2 && !neighbours(); }
+  [[nodiscard]] bool opposite() const { return roof_.count() == 2 && !neighbours(); }
+  [[nodiscard]] Digits guardians() const { return position_.candidates(roof_) - pair_; }
+
+  // Types 2 and 5: all guardians are one digit.
+  [[nodiscard]] bool one_guardian(std::size_t type) const {
+    if (guardians().count() != 1) return false;
+    const Digit guardian = guardians().first();
+    const CellSet targets = geometry_.common_peers(roof_) & position_.places(guardian);
+    if (targets.empty()) return false;
+    Step step = step_of(type);
+    eliminate(position_, guardian, targets, step);
+    return sink_.add(std::move(step));
+  }
+
+  const DeadlyRectangle& rectangle_;
+  const CellSet& roof_;
+  const Digits pair_;
 };
-
-bool type_1(const RectangleCheck& look) {
-  if (look.rectangle.roof.count() != 1) return false;
-  Step step = look.step(1);
-  for (const Digit digit : look.rectangle.pair) {
-    eliminate(look.position(), digit, look.rectangle.roof, step);
-  }
-  return look.sink.add(std::move(step));
-}
-
-// Types 2 and 5: all guardians are one digit.
-bool one_guardian(const RectangleCheck& look, std::size_t type) {
-  const CellSet& roof = look.rectangle.roof;
-  const Digits guardians = look.position().candidates(roof) - look.rectangle.pair;
-  if (guardians.count() != 1) return false;
-  const CellSet targets = look.geometry().common_peers(roof) & look.position().places(guardians.first());
-  if (targets.empty()) return false;
-  Step step = look.step(type);
-  eliminate(look.position(), guardians.first(), targets, step);
-  return look.sink.add(std::move(step));
-}
-
-bool type_2(const RectangleCheck& look) { return look.neighbours() && one_guardian(look, 2); }
-bool type_5(const RectangleCheck& look) {
-  return (look.opposite() || look.rectangle.roof.count() == 3) && one_guardian(look, 5);
-}
-
-bool type_3(const RectangleCheck& look) {
-  if (!look.neighbours()) return false;
-  const Position& position = look.position();
-  const CellSet& roof = look.rectangle.roof;
-  CellSet usable = position.blanks() - look.rectangle.corners.cells();
-  for (const Digit digit : look.rectangle.pair) usable -= position.places(digit);
-  const Digits guardians = position.candidates(roof) - look.rectangle.pair;
-  return report_pseudo_cell_subsets(position, roof, guardians, usable, kSe, look.sink,
-                                    [&] { return look.step(3); });
-}
-
-bool type_4(const RectangleCheck& look) {
-  if (!look.neighbours()) return false;
-  const CellSet& roof = look.rectangle.roof;
-  const CellSet beside = look.geometry().common_peers(roof);
-  for (const Digit bound : look.rectangle.pair) {
-    if (beside.intersects(look.position().places(bound))) continue;
-    Step step = look.step(4);
-    for (const Digit free : look.rectangle.pair - Digits::of(bound)) {
-      eliminate(look.position(), free, roof, step);
-    }
-    for (const int house : look.geometry().houses_of(roof.first())) {
-      if (!roof.within(look.geometry().house(house))) continue;
-      step.show(Role::Cover, {}, Digits::of(bound), house);
-      break;  // the line that the corners share is enough
-    }
-    return look.sink.add(std::move(step));
-  }
-  return false;
-}
-
-bool type_6(const RectangleCheck& look) {
-  if (!look.opposite()) return false;
-  const Geometry& geometry = look.geometry();
-  const CellSet& roof = look.rectangle.roof;
-  CellSet lines;
-  for (const int corner : roof) {
-    lines |= geometry.house(geometry.row_house(corner));
-    lines |= geometry.house(geometry.column_house(corner));
-  }
-  lines -= look.rectangle.corners.cells();
-  for (const Digit bound : look.rectangle.pair) {
-    if (lines.intersects(look.position().places(bound))) continue;
-    Step step = look.step(6);
-    eliminate(look.position(), bound, roof, step);
-    for (const int corner : roof) {
-      for (const int line : {geometry.row_house(corner), geometry.column_house(corner)}) {
-        step.show(Role::Cover, {}, Digits::of(bound), line);
-      }
-    }
-    return look.sink.add(std::move(step));
-  }
-  return false;
-}
 
 }  // namespace
 
 void find(const Search& search, StepSink& sink) {
-  constexpr bool (*kChecks[])(const RectangleCheck&) = {type_1, type_2, type_3, type_4, type_5, type_6};
+  using Check = bool (RectangleCheck::*)() const;
+  constexpr Check kChecks[] = {&RectangleCheck::type_1, &RectangleCheck::type_2, &RectangleCheck::type_3,
+                               &RectangleCheck::type_4, &RectangleCheck::type_5, &RectangleCheck::type_6};
   const auto rectangles = search.get<DeadlyRectangles>().all();
   for (std::size_t type = 0; type < std::size(kTypes); ++type) {
     if (!search.wants(*kTypes[type])) continue;
     for (const DeadlyRectangle& rectangle : rectangles) {
       if (!rectangle.counts(search.options)) continue;
-      if (kChecks[type]({search, rectangle, sink})) return;
+      const RectangleCheck check(search, rectangle, sink);
+      if ((check.*kChecks[type])()) return;
     }
   }
 }

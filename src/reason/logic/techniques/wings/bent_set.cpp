@@ -39,28 +39,24 @@ void eliminate_around(const Position& position, Digit z, const CellSet& holders,
 }
 
 // Bent sets of one size.
-class BentSets {
+class BentSets : FinderBase {
  public:
   BentSets(const Search& search, const Technique& technique, int size, StepSink& sink)
-      : search_(search), position_(search.position), technique_(technique), size_(size), sink_(sink) {}
+      : FinderBase(search, sink), technique_(technique), size_(size) {}
 
   void run() const {
-    const Geometry& geometry = position_.geometry();
-    for (int line = 0; line < geometry.first_box(); ++line) {
-      for (int box = geometry.first_box(); box < geometry.end_box(); ++box) {
+    for (int line = 0; line < geometry_.first_box(); ++line) {
+      for (int box = geometry_.first_box(); box < geometry_.end_box(); ++box) {
         if (search_.stop.stop_requested()) return;
-        if (geometry.house(line).intersects(geometry.house(box)) && search_region(line, box)) {
-          return;
-        }
+        if (geometry_.house(line).intersects(geometry_.house(box)) && search_region(line, box)) return;
       }
     }
   }
 
  private:
   [[nodiscard]] bool search_region(int line, int box) const {
-    const CellSet& in_line = position_.geometry().house(line);
     SetList list(position_, position_.blanks(line));
-    list.append(position_, position_.blanks(box) - in_line);
+    list.append(position_, position_.blanks(box) - geometry_.house(line));
     return list.for_each_subset([&](const Subset& subset) {
       if (subset.count + subset.left < size_) return Visit::Leave;
       if (subset.digits().count() > size_) return Visit::Prune;
@@ -75,9 +71,8 @@ class BentSets {
 
   // Returns the digits whose places are neither all in the line nor all in the box.
   [[nodiscard]] Digits loose_digits(const CellSet& cells, int line, int box) const {
-    const Geometry& geometry = position_.geometry();
-    return position_.candidates(cells - geometry.house(box)) &
-           position_.candidates(cells - geometry.house(line));
+    return position_.candidates(cells - geometry_.house(box)) &
+           position_.candidates(cells - geometry_.house(line));
   }
 
   [[nodiscard]] bool report_set(const CellSet& cells, Digit z, int line, int box) const {
@@ -89,17 +84,14 @@ class BentSets {
     return sink_.add_simplest(position_, std::move(step));
   }
 
-  const Search& search_;
-  const Position& position_;
   const Technique& technique_;
   int size_;
-  StepSink& sink_;
 };
 
 // A hinge of three letters, with or without z, and for each letter a wing of it and z.
-class Wings {
+class Wings : FinderBase {
  public:
-  Wings(const Search& search, StepSink& sink) : search_(search), position_(search.position), sink_(sink) {}
+  using FinderBase::FinderBase;
 
   void run() const {
     for (const int hinge : position_.blanks()) {
@@ -121,8 +113,8 @@ class Wings {
   [[nodiscard]] bool try_letters(int hinge, Digit z, Digits letters, const CellSet& wings) const {
     if (letters.empty()) return report_wing(hinge, z, wings);
     const Digit letter = letters.first();
-    const CellSet cells = position_.geometry().peers(hinge) & position_.bivalues() &
-                          position_.places(letter) & position_.places(z);
+    const CellSet cells =
+        geometry_.peers(hinge) & position_.bivalues() & position_.places(letter) & position_.places(z);
     for (const int cell : cells) {
       const CellSet more = wings | CellSet::of(cell);
       if (try_letters(hinge, z, letters - Digits::of(letter), more)) return true;
@@ -131,10 +123,9 @@ class Wings {
   }
 
   [[nodiscard]] bool report_wing(int hinge, Digit z, const CellSet& wings) const {
-    const Geometry& geometry = position_.geometry();
     bool all_see = true;
     for (const int wing : wings) {
-      all_see = all_see && (wings - CellSet::of(wing)).within(geometry.peers(wing));
+      all_see = all_see && (wings - CellSet::of(wing)).within(geometry_.peers(wing));
     }
     if (all_see) return false;  // a naked quadruple
     Step step{.technique = &rows::wxyz_wing};
@@ -145,10 +136,6 @@ class Wings {
     step.show(Role::Base, wings, position_.candidates(wings));
     return sink_.add_simplest(position_, std::move(step));
   }
-
-  const Search& search_;
-  const Position& position_;
-  StepSink& sink_;
 };
 
 }  // namespace

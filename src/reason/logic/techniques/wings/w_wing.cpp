@@ -30,19 +30,13 @@ struct WWing {
 Step wing_step(const Position& position, const WWing& wing, const StrongLinks::ConjugatePair& link,
                bool crossed) {
   const auto [a, b, x, y] = wing;
-  const CellSet cells = CellSet::of(a) | CellSet::of(b);
   const int near_a = crossed ? link.b : link.a;
   const int near_b = crossed ? link.a : link.b;
   const Geometry& geometry = position.geometry();
   Step step{.technique = &rows::w_wing};
   eliminate(position, x, geometry.peers(a) & geometry.peers(b), step);
-  step.parts = {
-      {.role = Role::Base, .cells = cells, .digits = position.candidates(a)},
-      {.role = Role::Cover,
-       .cells = CellSet::of(near_a) | CellSet::of(near_b),
-       .digits = Digits::of(y),
-       .house = link.house},
-  };
+  step.show(Role::Base, CellSet::of(a) | CellSet::of(b), position.candidates(a));
+  step.show(Role::Cover, CellSet::of(near_a) | CellSet::of(near_b), Digits::of(y), link.house);
   step.chains.push_back(alternating_chain({candidate_of(a, x), candidate_of(a, y), candidate_of(near_a, y),
                                            candidate_of(near_b, y), candidate_of(b, y), candidate_of(b, x)}));
   return step;

@@ -30,11 +30,9 @@ bool report(const Search& search, int pivot, int one, int two, StepSink& sink) {
   const Digit y = other_candidate(position, two, z);
   Step step{.technique = &rows::xy_wing};
   eliminate(position, z, gone, step);
-  step.parts = {
-      {.role = Role::Pivot, .cells = CellSet::of(pivot), .digits = position.candidates(pivot)},
-      {.role = Role::Base, .number = 0, .cells = CellSet::of(one), .digits = Digits::of(z)},
-      {.role = Role::Base, .number = 1, .cells = CellSet::of(two), .digits = Digits::of(z)},
-  };
+  step.show(Role::Pivot, CellSet::of(pivot), position.candidates(pivot));
+  step.show(Role::Base, CellSet::of(one), Digits::of(z), -1, 0);
+  step.show(Role::Base, CellSet::of(two), Digits::of(z), -1, 1);
   step.chains.push_back(
       alternating_chain({candidate_of(one, z), candidate_of(one, x), candidate_of(pivot, x),
                          candidate_of(pivot, y), candidate_of(two, y), candidate_of(two, z)}));

@@ -34,11 +34,9 @@ void find(const Search& search, StepSink& sink) {
         if (gone.empty()) continue;
         Step step{.technique = &rows::xyz_wing};
         eliminate(position, z, gone, step);
-        step.parts = {
-            {.role = Role::Pivot, .cells = CellSet::of(pivot), .digits = three},
-            {.role = Role::Base, .number = 0, .cells = CellSet::of(a), .digits = shared},
-            {.role = Role::Base, .number = 1, .cells = CellSet::of(b), .digits = shared},
-        };
+        step.show(Role::Pivot, CellSet::of(pivot), three);
+        step.show(Role::Base, CellSet::of(a), shared, -1, 0);
+        step.show(Role::Base, CellSet::of(b), shared, -1, 1);
         if (sink.add(std::move(step))) return;
       }
     }
