@@ -12,11 +12,14 @@
 #include "ask/play/game.hpp"
 #include "faces/screen/canvas.hpp"
 #include "nonet/language.hpp"
+#include "picture/draw/rule_characters.hpp"
 #include "reason/logic/steps/highlights.hpp"
 #include "reason/teacher/teacher.hpp"
 #include "text/formats/symbols.hpp"
 
 namespace nonet::screen {
+
+using art::ShownRule;
 
 // The window and what its terminal can show.
 struct Look {
@@ -153,6 +156,8 @@ struct State {
 
 // Returns whether all cells have a digit, and no digit is twice in a house.
 [[nodiscard]] bool is_complete(const play::Game& game);
+// Returns the rules of a game, those too that have become houses and candidates, with their letters.
+[[nodiscard]] std::vector<ShownRule> shown_rules(const play::Game& game);
 // Returns the layout as a title has it: "9×9", "9+windoku"; a long one without its regions.
 [[nodiscard]] std::string layout_words(const Layout& layout);
 // Returns digits with blanks between, as the board writes them; "–" if there are none.
