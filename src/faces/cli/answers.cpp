@@ -9,7 +9,6 @@
 #include "base/split.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/suggest.hpp"
 #include "text/formats/puzzle_json.hpp"
 #include "text/formats/table.hpp"
 #include "text/formats/text.hpp"

@@ -1,8 +1,6 @@
 #include "faces/cli/explain_options.hpp"
 
 #include "base/say.hpp"
-#include "faces/cli/letters.hpp"
-#include "faces/cli/suggest.hpp"
 
 namespace nonet::cli {
 namespace {

@@ -12,7 +12,6 @@
 #include "base/split.hpp"
 #include "base/text_width.hpp"
 #include "faces/cli/answers.hpp"
-#include "faces/cli/letters.hpp"
 #include "faces/cli/options.hpp"
 
 namespace nonet::cli {

@@ -1,5 +1,4 @@
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/letters.hpp"
 
 #include <unistd.h>
 

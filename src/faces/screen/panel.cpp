@@ -11,7 +11,6 @@
 #include "faces/screen/board_view.hpp"
 #include "reason/logic/steps/hint_strength.hpp"
 #include "reason/logic/steps/sentence.hpp"
-#include "reason/logic/steps/words.hpp"
 #include "reason/teacher/why.hpp"
 
 namespace nonet::screen {

@@ -6,7 +6,6 @@
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/command.hpp"
 #include "faces/cli/console.hpp"
-#include "faces/cli/letters.hpp"
 
 namespace nonet::cli::commands::completions {
 namespace {

@@ -9,7 +9,6 @@
 #include "faces/cli/files.hpp"
 #include "faces/cli/one_puzzle.hpp"
 #include "faces/cli/options.hpp"
-#include "faces/cli/suggest.hpp"
 #include "faces/cli/table.hpp"
 
 namespace nonet::cli::commands::encode {

@@ -14,7 +14,6 @@
 #include "faces/cli/command.hpp"
 #include "faces/cli/console.hpp"
 #include "faces/cli/help.hpp"
-#include "faces/cli/letters.hpp"
 #include "faces/cli/options.hpp"
 #include "nonet/nonet.h"
 #include "reason/teacher/facts.hpp"
