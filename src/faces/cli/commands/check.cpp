@@ -8,7 +8,6 @@
 #include "base/prose.hpp"
 #include "base/say.hpp"
 #include "faces/cli/answers.hpp"
-#include "faces/cli/explain_options.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
 #include "faces/cli/stream_command.hpp"

@@ -1,5 +1,5 @@
 #include "base/say.hpp"
-#include "faces/cli/explain_options.hpp"
+#include "faces/cli/answers.hpp"
 #include "text/exports/export.hpp"
 
 #include <fmt/format.h>

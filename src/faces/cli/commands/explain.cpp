@@ -10,7 +10,6 @@
 #include "base/say.hpp"
 #include "faces/cli/advice_job.hpp"
 #include "faces/cli/answers.hpp"
-#include "faces/cli/explain_options.hpp"
 #include "reason/logic/plan/case_check.hpp"
 #include "reason/logic/plan/pages.hpp"
 #include "reason/logic/plan/path.hpp"

@@ -2,7 +2,7 @@
 
 #include "ask/questions/lists.hpp"
 #include "board/core/content_words.hpp"
-#include "faces/cli/explain_options.hpp"
+#include "faces/cli/answers.hpp"
 #include "text/formats/format.hpp"
 
 #include "base/json.hpp"

@@ -2,7 +2,6 @@
 
 #include "base/prose.hpp"
 #include "faces/cli/advice_job.hpp"
-#include "faces/cli/explain_options.hpp"
 #include "picture/draw/svg.hpp"
 #include "reason/logic/steps/hint_strength.hpp"
 #include "reason/logic/steps/legend.hpp"

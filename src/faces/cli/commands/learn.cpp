@@ -8,7 +8,6 @@
 #include "base/say.hpp"
 #include "base/text_width.hpp"
 #include "faces/cli/advice_job.hpp"
-#include "faces/cli/explain_options.hpp"
 #include "reason/logic/plan/pages.hpp"
 #include "reason/logic/plan/worked_cases.hpp"
 #include "reason/logic/steps/legend.hpp"

@@ -7,7 +7,6 @@
 #include "ask/play/game_file.hpp"
 #include "base/split.hpp"
 #include "faces/cli/dialogue.hpp"
-#include "faces/cli/explain_options.hpp"
 #include "faces/cli/files.hpp"
 #include "faces/cli/line_reader.hpp"
 #include "faces/cli/options.hpp"

@@ -11,7 +11,6 @@
 #include "base/prose.hpp"
 #include "base/say.hpp"
 #include "faces/cli/advice_job.hpp"
-#include "faces/cli/explain_options.hpp"
 #include "faces/cli/files.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
