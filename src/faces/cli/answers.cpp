@@ -44,6 +44,16 @@ std::string_view own_text(const RecordText& record) {
   return trim(record.format->board(record.text, *record.dialect));
 }
 
+// Returns the members "file", "line" and "column".
+JsonObject json_place(const Place& place) {
+  JsonObject object;
+  object.add("file", place.file);
+  // An input that cannot be opened has line 1 here, since every object has one.
+  object.add("line", std::max<std::size_t>(place.line, 1));
+  object.add("column", std::max<std::size_t>(place.column, 1));
+  return object;
+}
+
 }  // namespace
 
 bool AnswerForm::needs(Work work) const {

@@ -261,15 +261,6 @@ bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const P
   return written.has_value();
 }
 
-JsonObject json_place(const Place& place) {
-  JsonObject object;
-  object.add("file", place.file);
-  // An input that cannot be opened has line 1 here, since every object has one.
-  object.add("line", std::max<std::size_t>(place.line, 1));
-  object.add("column", std::max<std::size_t>(place.column, 1));
-  return object;
-}
-
 bool all_well(const Tally& tally) {
   return tally.unreadable + tally.failed == 0 && tally.of(Verdict::NoSolution) == 0 &&
          tally.of(Verdict::Invalid) == 0 && tally.of(Verdict::GaveUp) == 0;

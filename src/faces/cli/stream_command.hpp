@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "ask/stream/stream.hpp"
-#include "base/json.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/console.hpp"
 
@@ -77,9 +76,6 @@ void note_failure(const Place& place, const Message& why, Output& out);
 // Appends the puzzle in `format`, whose header goes before all output. Returns false, after a note,
 // if it cannot be written; it counts as failed then.
 bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const Place& place, Output& out);
-
-// Returns the members "file", "line" and "column".
-[[nodiscard]] JsonObject json_place(const Place& place);
 
 // Returns whether every record could be read, and every puzzle has an answer and what was asked for.
 [[nodiscard]] bool all_well(const Tally& tally);
