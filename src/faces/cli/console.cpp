@@ -15,7 +15,6 @@
 #include "base/system_error.hpp"
 #include "base/text_width.hpp"
 #include "faces/cli/command.hpp"
-#include "faces/cli/files.hpp"
 #include "reason/logic/steps/words.hpp"
 #include "text/formats/text.hpp"
 
