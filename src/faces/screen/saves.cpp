@@ -12,7 +12,6 @@
 #include <ctime>
 #include <fstream>
 #include <iterator>
-#include <utility>
 
 #include <fmt/format.h>
 
