@@ -244,8 +244,6 @@ void SearchJob::end_json(const Item& item, const Answer& answer, Output& out) {
   out.data += '\n';
 }
 
-bool SearchJob::write(Item&, const Puzzle&, Output&) { return true; }
-
 void SearchJob::report(const Item& item, const Answer& answer, Output& out) {
   if (const Complaint what = complaint(item, answer); !what.reason.empty()) {
     out.note(what.place, what.reason);

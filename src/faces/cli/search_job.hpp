@@ -61,7 +61,7 @@ class SearchJob : public Job {
 
  protected:
   // Writes a solution as text; it is in solved.solution. Returning false ends the search.
-  virtual bool write(Item& item, const Puzzle& solved, Output& out);
+  virtual bool write(Item& /*item*/, const Puzzle& /*solved*/, Output& /*out*/) { return true; }
   // Writes the answer as text. By default a note if it has a complaint(), or if other solutions are
   // not shown.
   virtual void report(const Item& item, const Answer& answer, Output& out);

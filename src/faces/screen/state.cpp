@@ -21,8 +21,6 @@ bool takes_letter(const Rule& rule) {
 
 }  // namespace
 
-bool State::setting() const { return filled_count(game.board().givens) == 0 && game.rules().empty(); }
-
 std::vector<Digit> State::unique_with(int cell) const {
   std::vector<Digit> digits;
   if (!known.unique_with || !setting()) return digits;
@@ -42,8 +40,6 @@ bool State::letters() const {
   const int size = game.layout().size();
   return size > kMaxOneDigit && size <= kMaxSymbols;
 }
-
-bool State::numbers() const { return game.layout().size() > kMaxSymbols; }
 
 bool is_complete(const play::Game& game) {
   return game.filled() == game.layout().cell_count() && game.conflicts().empty();

@@ -143,7 +143,9 @@ struct State {
   int seconds = 0;
 
   // Whether the puzzle is still being put together: it has neither givens nor rules.
-  [[nodiscard]] bool setting() const;
+  [[nodiscard]] bool setting() const {
+    return filled_count(game.board().givens) == 0 && game.rules().empty();
+  }
   // Returns the digits of a cell that would make the puzzle unique, while it is put together.
   [[nodiscard]] std::vector<Digit> unique_with(int cell) const;
   // Returns what the overlay shows in a cell; null if it leaves the cell alone.
@@ -151,7 +153,7 @@ struct State {
   // Whether letters are digits of the board.
   [[nodiscard]] bool letters() const;
   // Whether digits are numbers that have to be typed as a whole.
-  [[nodiscard]] bool numbers() const;
+  [[nodiscard]] bool numbers() const { return game.layout().size() > kMaxSymbols; }
 };
 
 // Returns whether all cells have a digit, and no digit is twice in a house.
