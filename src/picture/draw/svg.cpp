@@ -101,18 +101,13 @@ std::string svg_escaped(std::string_view text) {
   std::string escaped;
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
-    if (c == '&') {
-      escaped += "&amp;";
-    } else if (c == '<') {
-      escaped += "&lt;";
-    } else if (c == '>') {
-      escaped += "&gt;";
-    } else if (c == '"') {
-      escaped += "&quot;";
-    } else if ((byte < ' ' && c != '\n' && c != '\t') || (byte >= 0x80 && !utf8)) {
-      escaped += '?';
-    } else {
-      escaped += c;
+    const bool unknown = (byte < ' ' && c != '\n' && c != '\t') || (byte >= 0x80 && !utf8);
+    switch (c) {
+      case '&': escaped += "&amp;"; break;
+      case '<': escaped += "&lt;"; break;
+      case '>': escaped += "&gt;"; break;
+      case '"': escaped += "&quot;"; break;
+      default: escaped += unknown ? '?' : c;
     }
   }
   return escaped;

@@ -122,8 +122,7 @@ class HintJob final : public AdviceJob {
   void write_all(const Place& place, const teacher::NextSteps& hint, Output& out) const {
     constexpr std::size_t kIndent = 2;
     const std::size_t number = hint.steps.size();
-    out.data +=
-        fmt::format("{}: {} {}\n", to_string(place), number, say(number == 1 ? tr("step") : tr("steps")));
+    out.data += fmt::format("{}: {} {}\n", to_string(place), number, say(kSteps.of(number)));
     const Geometry& geometry = hint.position->geometry();
     std::string said;
     for (const Step& step : hint.steps) {

@@ -230,8 +230,6 @@ class PrintJob final : public Job {
   teacher::Memory memory_;
 };
 
-constexpr Text kNothingWritten = tr("interrupted; nothing is written");
-
 // Writes the sheets of a booklet. Each file is whole, or is not there.
 class Printer {
  public:
@@ -337,7 +335,7 @@ int run(const Arguments& arguments, Console& console) {
     return all_well(tally) ? kDone : kSomeFailed;
   };
   const int code = run_stream_command(arguments, console, command);
-  if (code == kInterrupted) console.complain(kNothingWritten);
+  if (code == kInterrupted) console.complain(tr("interrupted; nothing is written"));
   if (code == kTrouble || code == kInterrupted) return code;
   if (entries.empty()) {
     if (nothing) console.complain(tr("there is no puzzle in the input"));

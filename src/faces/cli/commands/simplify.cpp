@@ -1,4 +1,3 @@
-
 #include "nonet/simplify.hpp"
 #include "base/prose.hpp"
 #include "base/say.hpp"
