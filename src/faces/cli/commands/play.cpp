@@ -52,10 +52,8 @@ int on_screen(const Arguments& arguments, const LayoutPtr& layout, Console& cons
 }
 
 int run(const Arguments& arguments, Console& console) {
-  const auto engine = engine_from(arguments, kPlayEngine);
-  if (!engine) return usage_error(console, engine.error());
-  auto settings = settings_from(arguments, **engine);
-  if (!settings) return usage_error(console, settings.error());
+  auto chosen = engine_from(arguments, kPlayEngine);
+  if (!chosen) return usage_error(console, chosen.error());
   const auto spec = parse_layout(arguments.text(kBoard));
   if (!spec) return usage_error(console, spec.error());
   const auto layout = Layout::make(*spec);
@@ -66,8 +64,8 @@ int run(const Arguments& arguments, Console& console) {
   const StopToken stop = stop_on_interrupt();
   BoardStyle style = style_from(console);
   style.width = list_width(console);
-  Dialogue dialogue(*layout, {.engine = *engine,
-                              .settings = std::move(*settings),
+  Dialogue dialogue(*layout, {.engine = chosen->engine,
+                              .settings = std::move(chosen->settings),
                               .stop = stop,
                               .time_limit = arguments.seconds(options::kTimeLimit),
                               .style = style,
