@@ -86,7 +86,7 @@ std::string element_of(const Words& words) {
                      attributes, svg_escaped(words.text));
 }
 
-std::string title_of(const Puzzle& puzzle, const SvgOptions& options) {
+std::string title_of(const Puzzle& puzzle, const BoardPicture& options) {
   if (!options.title.empty()) return std::string(options.title);
   for (const auto& [key, value] : puzzle.meta) {
     if (key == "title" && !value.empty()) return value;
@@ -130,9 +130,8 @@ std::string svg_document(Point size, Language language, std::string_view inside,
       number(size.x), number(size.y), language_tag(language), inside, unit);
 }
 
-std::string draw_svg(const Puzzle& puzzle, const SvgOptions& options) {
-  const Picture picture = board_picture(
-      puzzle, {.show_solution = options.show_solution, .step = options.step, .language = options.language});
+std::string draw_svg(const Puzzle& puzzle, const BoardPicture& options) {
+  const Picture picture = board_picture(puzzle, options);
   std::string top = fmt::format("<title>{}</title>\n", svg_escaped(title_of(puzzle, options)));
   if (!options.description.empty()) {
     top += fmt::format("<desc>{}</desc>\n", svg_escaped(options.description));

@@ -99,7 +99,7 @@ class HintJob final : public AdviceJob {
   }
 
   void write_svg(const teacher::NextSteps& hint, Output& out) const {
-    SvgOptions svg{.language = language_};
+    BoardPicture svg{.language = language_};
     Step shown;
     std::string words;
     if (!hint.steps.empty()) {
