@@ -23,6 +23,8 @@ constexpr Parameter kUnique = Parameter::flag("unique");
 constexpr Parameter kMinimal = Parameter::flag("minimal");
 constexpr Parameter kOptions[] = {kEach, kUnique, kMinimal, options::kAnswers, options::kAdd, options::kJson};
 
+constexpr std::size_t kIndent = 2;  // of the rest of a line that is broken
+
 // Returns the line of a puzzle that has not exactly one solution.
 std::string verdict_line(const Item& item, const Answer& answer, const StopToken& stop, Language language) {
   const Complaint what = complaint(item, answer);
@@ -53,9 +55,6 @@ class CheckJob final : public SearchJob {
   [[nodiscard]] std::string reason(const Item& item, const Answer& answer, Language language) const override {
     return teacher::verdict_reason(item.puzzle, answer, search_.stop, language);
   }
-
- private:
-  static constexpr std::size_t kIndent = 2;
 };
 
 // Says of each puzzle with one solution which givens are redundant.
@@ -156,23 +155,16 @@ class MinimalJob final : public Job {
       out.data += entry.json.text() + '\n';
       return;
     }
-    if (entry.task == nullptr) {
-      if (!entry.text.empty()) write(entry.text, out);
-    } else if (!entry.task->known()) {
-      write(entry.place + ": " +
-                std::string(in(search_.language, tr("not known whether it is minimal: stopped"))),
-            out);
-    } else if (!entry.task->minimal()) {
-      const Message words = say("not minimal; any one of these givens can go: {}",
-                                digit_list(*entry.layout, entry.task->redundant()));
-      write(entry.place + ": " + std::string(in(search_.language, words)), out);
-    } else if (each_) {
-      write(entry.place + ": " + std::string(in(search_.language, tr("minimal"))), out);
-    }
+    const Message words = entry.task == nullptr ? Message() : words_of(entry);
+    if (!words.empty()) entry.text = fmt::format("{}: {}", entry.place, in(search_.language, words));
+    if (!entry.text.empty()) out.data += wrap(entry.text, search_.list_width, kIndent) + '\n';
   }
-  void write(std::string_view line, Output& out) const {
-    constexpr std::size_t kIndent = 2;
-    out.data += wrap(std::string(line), search_.list_width, kIndent) + '\n';
+  // Returns what is said of a puzzle that was asked about; empty if nothing is.
+  [[nodiscard]] Message words_of(const BlockPuzzle& entry) const {
+    if (!entry.task->known()) return tr("not known whether it is minimal: stopped");
+    if (entry.task->minimal()) return each_ ? Message(tr("minimal")) : Message();
+    return say("not minimal; any one of these givens can go: {}",
+               digit_list(*entry.layout, entry.task->redundant()));
   }
 
   const SearchOptions& search_;

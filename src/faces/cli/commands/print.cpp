@@ -178,10 +178,8 @@ class PrintJob final : public Job {
       out.note(item.place, several);
     } else if (const Complaint what = complaint(item, *answer);
                !what.reason.empty() && (thorough || answer->verdict != Verdict::GaveUp)) {
-      entry.without_solution = in(wishes_.language, tr("no solution"));
-      if (answer->verdict == Verdict::GaveUp) {
-        entry.without_solution = in(wishes_.language, tr("not solved"));
-      }
+      const bool given_up = answer->verdict == Verdict::GaveUp;
+      entry.without_solution = in(wishes_.language, given_up ? tr("not solved") : tr("no solution"));
       out.note(what.place, what.reason);
     }
     entry.board.solution =
