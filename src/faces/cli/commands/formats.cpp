@@ -5,7 +5,6 @@
 #include "faces/cli/answers.hpp"
 #include "text/formats/format.hpp"
 
-#include "base/json.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/console.hpp"
 #include "faces/cli/options.hpp"

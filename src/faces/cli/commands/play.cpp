@@ -14,7 +14,6 @@
 #include "faces/cli/stream_command.hpp"
 #include "faces/screen/screen.hpp"
 #include "picture/draw/board_art.hpp"
-#include "text/formats/layout_notation.hpp"
 
 namespace nonet::cli::commands::play {
 namespace {
