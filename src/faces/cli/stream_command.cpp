@@ -36,11 +36,6 @@ bool looks_like_puzzle(std::string_view word) {
   return 2 * static_cast<std::size_t>(usual) > word.size();
 }
 
-bool is_file(const std::string& name) {
-  std::error_code ignored;
-  return std::filesystem::exists(name, ignored);
-}
-
 // Returns the puzzles of --puzzle, each an input of its own: "-p", or "-p 2" for the second.
 std::vector<Input> typed_puzzles(const Arguments& arguments) {
   std::vector<Input> inputs;
@@ -66,7 +61,8 @@ Result<std::vector<Input>> inputs_from(const Arguments& arguments, Console& cons
     console.complain(tr("reading puzzles from the terminal; Ctrl-D ends them"));
   }
   for (const std::string& name : arguments.operands()) {
-    if (!looks_like_puzzle(name) || is_file(name)) continue;
+    std::error_code ignored;
+    if (!looks_like_puzzle(name) || std::filesystem::exists(name, ignored)) continue;
     console.complain(say("there is no file of this name; for a puzzle on the command line: {} {} -p '{}'",
                          kProgram, arguments.command().id, name));
   }
@@ -77,8 +73,6 @@ Result<std::vector<Input>> inputs_from(const Arguments& arguments, Console& cons
 bool reads_from_terminal(const StreamOptions& stream) {
   return isatty(STDIN_FILENO) == 1 && std::ranges::any_of(stream.inputs, &Input::is_standard_input);
 }
-
-bool has_time_limit(const Arguments& arguments) { return arguments.seconds(options::kTimeLimit) > 0; }
 
 // Keeps the puzzle of this number, and counts the others.
 class PickJob final : public Job {
@@ -152,7 +146,7 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
   if (!stream) return usage_error(console, stream.error());
   const bool quiet = arguments.has(options::kQuiet);
   ProgressBar bar(console);
-  PatienceNote patience(console, has_time_limit(arguments));
+  PatienceNote patience(console, arguments.seconds(options::kTimeLimit) > 0);
   stream->stop = command.stop;
   stream->block_seconds = command.block_seconds;
   if (command.threads > 0) stream->threads = command.threads;
