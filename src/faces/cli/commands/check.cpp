@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -126,19 +125,17 @@ class MinimalJob final : public Job {
   // Asks about all plain 9×9 boards side by side, and about the others one by one.
   void run_all() {
     const StopToken stop = search_.in_time();
-    const auto plain = std::ranges::find_if(
-        entries_, [](const BlockPuzzle& entry) { return entry.task != nullptr && entry.plain(); });
-    auto next = plain;
-    const auto next_plain = [&]() -> setter::Task* {
-      while (next != entries_.end()) {
-        const BlockPuzzle& entry = *next++;
-        if (entry.task != nullptr && entry.plain()) return entry.task.get();
-      }
-      return nullptr;
+    std::vector<const BlockPuzzle*> plain;
+    for (const BlockPuzzle& entry : entries_) {
+      if (entry.task != nullptr && entry.plain()) plain.push_back(&entry);
+    }
+    auto next = plain.begin();
+    const auto next_task = [&]() -> setter::Task* {
+      return next == plain.end() ? nullptr : (*next++)->task.get();
     };
-    if (plain != entries_.end()) {
+    if (!plain.empty()) {
       std::ignore = setter::run_tasks(
-          plain->layout, next_plain, [](setter::Task&) {}, stop);
+          plain.front()->layout, next_task, [](setter::Task&) {}, stop);
     }
     for (const BlockPuzzle& entry : entries_) {
       if (entry.task == nullptr || entry.plain()) continue;
