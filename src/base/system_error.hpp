@@ -1,4 +1,4 @@
-// What the operating system takes and refuses: bytes for a descriptor, and its error messages in both languages.
+// What the operating system takes and says: bytes for a descriptor, and error messages in both languages.
 #pragma once
 
 #include <string_view>

@@ -1,5 +1,4 @@
-// Overlays: what a step, a solution or true candidates draw over the board, and the cells that are marked on it;
-// and the words that a step is.
+// Overlays: what a step, a solution or true candidates draw over the board; and the words that a step is.
 #pragma once
 
 #include <set>

@@ -28,7 +28,7 @@ class GameDoor {
   LayoutCache layouts_;
 };
 
-// Returns a line for each line of the text, which has a board of 81 characters: how many solutions it has, 0, 1
+// Returns a line for each line of the text, which has 81 characters: how many solutions the board has, 0, 1
 // or 2 for several, and the first of them. A problem document if a line is no such board.
 [[nodiscard]] ask::Reply solve_many(std::string_view text);
 
