@@ -1,5 +1,8 @@
 #include "base/system_error.hpp"
 
+#include <poll.h>
+#include <unistd.h>
+
 #include <cerrno>
 #include <system_error>
 
@@ -27,6 +30,20 @@ Message system_message(int code) {
     case ELOOP: return tr("Too many levels of symbolic links");
     default: return as_is(std::generic_category().message(code));
   }
+}
+
+int write_all(int fd, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(fd, text.data(), text.size());
+    if (written < 0 && errno == EAGAIN) {  // a pipe that does not block, and is full
+      pollfd room{fd, POLLOUT, 0};
+      poll(&room, 1, -1);
+      continue;
+    }
+    if (written < 0 && errno != EINTR) return errno;
+    if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return 0;
 }
 
 }  // namespace nonet

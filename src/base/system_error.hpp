@@ -1,5 +1,7 @@
-// Error messages of the operating system, in both languages.
+// What the operating system takes and says: bytes for a descriptor, and error messages in both languages.
 #pragma once
+
+#include <string_view>
 
 #include "nonet/language.hpp"
 
@@ -7,5 +9,7 @@ namespace nonet {
 
 // Returns the message for a value of errno: "no such file or directory".
 [[nodiscard]] Message system_message(int code);
+// Writes to a descriptor, however long it takes. Returns 0, or the errno of a failure.
+int write_all(int fd, std::string_view text);
 
 }  // namespace nonet

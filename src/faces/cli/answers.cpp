@@ -9,7 +9,6 @@
 #include "base/split.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/suggest.hpp"
 #include "text/formats/puzzle_json.hpp"
 #include "text/formats/table.hpp"
 #include "text/formats/text.hpp"
@@ -43,6 +42,16 @@ std::string_view own_text(const RecordText& record) {
   if (record.format == nullptr) return {};
   if (record.format->board == nullptr) return trim(record.text);
   return trim(record.format->board(record.text, *record.dialect));
+}
+
+// Returns the members "file", "line" and "column".
+JsonObject json_place(const Place& place) {
+  JsonObject object;
+  object.add("file", place.file);
+  // An input that cannot be opened has line 1 here, since every object has one.
+  object.add("line", std::max<std::size_t>(place.line, 1));
+  object.add("column", std::max<std::size_t>(place.column, 1));
+  return object;
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,5 +52,10 @@ Result<Arguments> parse(const Command& command, const std::vector<std::string>& 
 // Read a value; empty if `text` is not one.
 [[nodiscard]] std::optional<std::uint64_t> to_number(std::string_view text);
 [[nodiscard]] std::optional<double> to_seconds(std::string_view text);
+
+// Returns the end of a message about an unknown word: "; did you mean 'solve'?", with `prefix`
+// (dashes, for an option) before the word. Empty if no word is near.
+[[nodiscard]] Message suggestion(std::string_view typed, std::span<const std::string_view> words,
+                                 std::string_view prefix = {});
 
 }  // namespace nonet::cli

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -82,6 +83,13 @@ int run_program(std::vector<std::string> words);
 // are those of its command.
 [[nodiscard]] std::vector<std::string_view> listed_values(const Parameter& parameter,
                                                           std::span<const teacher::Work> works = {});
+
+// Returns the letter of a parameter, 'n' for -n; 0 if it has none. A letter means one thing in all commands.
+[[nodiscard]] char letter_of(std::string_view parameter);
+// Returns the name of a parameter as it is typed: "time-limit".
+[[nodiscard]] std::string option_name(std::string_view parameter);
+// Returns the parameter that a letter meant in a command before letters meant one thing everywhere.
+[[nodiscard]] std::optional<std::string_view> older_meaning(std::string_view command, char letter);
 
 inline constexpr std::string_view kProgram = "nonet";
 

@@ -15,7 +15,6 @@
 #include "base/system_error.hpp"
 #include "base/text_width.hpp"
 #include "faces/cli/command.hpp"
-#include "faces/cli/files.hpp"
 #include "reason/logic/steps/words.hpp"
 #include "text/formats/text.hpp"
 
@@ -30,12 +29,12 @@ std::string_view environment(const char* name) {
   return value == nullptr ? std::string_view() : value;
 }
 
-Language language_of_locale() {
-  for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-    const std::string_view value = environment(name);
-    if (!value.empty()) return language_of(value).value_or(Language::English);
+// Returns the category of the locale that this variable is of: LC_ALL comes before it, LANG after it.
+std::string_view locale_of(const char* variable) {
+  for (const char* const name : {"LC_ALL", variable, "LANG"}) {
+    if (const std::string_view value = environment(name); !value.empty()) return value;
   }
-  return Language::English;
+  return {};
 }
 
 }  // namespace
@@ -44,7 +43,7 @@ Console::Console()
     : out_(STDOUT_FILENO),
       out_is_terminal_(isatty(STDOUT_FILENO) == 1),
       err_is_terminal_(isatty(STDERR_FILENO) == 1),
-      language_(language_of_locale()) {
+      language_(language_of(locale_of("LC_MESSAGES")).value_or(Language::English)) {
   std::signal(SIGPIPE, SIG_IGN);  // write() fails with EPIPE instead
   std::signal(SIGXFSZ, SIG_IGN);  // and with EFBIG
 }
@@ -123,12 +122,8 @@ int Console::width() const {
 }
 
 bool Console::speaks_utf8() {
-  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
-    const std::string value = lower_case(environment(name));
-    if (value.empty()) continue;
-    return value.find("utf-8") != std::string::npos || value.find("utf8") != std::string::npos;
-  }
-  return false;
+  const std::string value = lower_case(locale_of("LC_CTYPE"));
+  return value.find("utf-8") != std::string::npos || value.find("utf8") != std::string::npos;
 }
 
 }  // namespace nonet::cli

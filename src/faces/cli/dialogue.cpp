@@ -10,7 +10,6 @@
 #include "base/split.hpp"
 #include "base/text_width.hpp"
 #include "faces/cli/arguments.hpp"
-#include "faces/cli/suggest.hpp"
 #include "text/formats/symbols.hpp"
 #include "text/formats/text.hpp"
 

@@ -13,7 +13,6 @@
 #include "text/formats/board_row.hpp"
 #include "text/formats/format.hpp"
 #include "text/formats/head.hpp"
-#include "text/formats/layout_notation.hpp"
 #include "text/formats/not_read.hpp"
 #include "text/formats/symbols.hpp"
 

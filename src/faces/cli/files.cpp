@@ -1,7 +1,6 @@
 #include "faces/cli/files.hpp"
 
 #include <fcntl.h>
-#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -64,20 +63,6 @@ Result<std::string> read_file(const std::string& path, std::size_t most) {
 
 Result<std::string> read_whole(const std::string& file, std::size_t most) {
   return file == "-" ? read_from(stdin, most) : read_file(file, most);
-}
-
-int write_all(int fd, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(fd, text.data(), text.size());
-    if (written < 0 && errno == EAGAIN) {  // a pipe that does not block, and is full
-      pollfd room{fd, POLLOUT, 0};
-      poll(&room, 1, -1);
-      continue;
-    }
-    if (written < 0 && errno != EINTR) return errno;
-    if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return 0;
 }
 
 Result<void> write_file(const std::filesystem::path& path, std::string_view text) {

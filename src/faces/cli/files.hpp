@@ -21,8 +21,6 @@ Result<std::string> read_file(const std::string& path, std::size_t most = static
 inline constexpr std::size_t kMostRead = std::size_t{256} << 20U;
 // Reads a file, or standard input for "-".
 Result<std::string> read_whole(const std::string& file, std::size_t most);
-// Writes to a descriptor, however long it takes. Returns 0, or the errno of a failure.
-int write_all(int fd, std::string_view text);
 // Writes a file; if there is no room for it, no part of it is left.
 Result<void> write_file(const std::filesystem::path& path, std::string_view text);
 // Writes a file beside the one of this name and then puts it in its place, so that there is never a part of

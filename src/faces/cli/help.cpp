@@ -1,7 +1,6 @@
 #include "faces/cli/help.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include <fmt/format.h>
 
@@ -12,7 +11,6 @@
 #include "base/split.hpp"
 #include "base/text_width.hpp"
 #include "faces/cli/answers.hpp"
-#include "faces/cli/letters.hpp"
 #include "faces/cli/options.hpp"
 
 namespace nonet::cli {
@@ -25,21 +23,6 @@ constexpr std::size_t kCommandColumn = 16;
 constexpr std::size_t kOptionColumn = 28;
 constexpr std::size_t kGroupColumn = 34;
 constexpr Text kUsage = tr("  nonet COMMAND [OPTION]... [FILE|-]...");
-
-constexpr std::array kExitCodes{
-    ExitCodeHelp{kDone, tr("done")},
-    ExitCodeHelp{kSomeFailed, tr("some puzzle has no solution, or is invalid, unreadable or given up; "
-                                 "the rest is done")},
-    ExitCodeHelp{kTrouble, tr("the command line is wrong, or a file cannot be read or written")},
-    ExitCodeHelp{kSomeSolution,
-                 tr("with --exit-code=solver: each puzzle has a solution; some may have more than were "
-                    "looked for")},
-    ExitCodeHelp{kNoSolution, tr("with --exit-code=solver: some puzzle has no solution")},
-    ExitCodeHelp{kAllSolutions,
-                 tr("with --exit-code=solver: each puzzle has a solution, and all of its solutions "
-                    "were found")},
-    ExitCodeHelp{kInterrupted, tr("interrupted (Ctrl-C); what was done by then is written")},
-};
 
 class HelpPage {
  public:
@@ -117,8 +100,6 @@ std::string full_help(const Command& command, const Parameter& option, Language 
   if (!option.initial.empty()) text += fmt::format(" [{}]", option.initial);
   return text;
 }
-
-std::span<const ExitCodeHelp> exit_code_help() { return kExitCodes; }
 
 std::string usage_line(const Command& command, Language language) {
   const std::string operand = operand_usage(command, language);

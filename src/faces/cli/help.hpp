@@ -24,6 +24,17 @@ struct ExitCodeHelp {
   int code;
   Text meaning;
 };
-[[nodiscard]] std::span<const ExitCodeHelp> exit_code_help();
+inline constexpr ExitCodeHelp kExitCodes[] = {
+    {kDone, tr("done")},
+    {kSomeFailed, tr("some puzzle has no solution, or is invalid, unreadable or given up; "
+                     "the rest is done")},
+    {kTrouble, tr("the command line is wrong, or a file cannot be read or written")},
+    {kSomeSolution, tr("with --exit-code=solver: each puzzle has a solution; some may have more than were "
+                       "looked for")},
+    {kNoSolution, tr("with --exit-code=solver: some puzzle has no solution")},
+    {kAllSolutions, tr("with --exit-code=solver: each puzzle has a solution, and all of its solutions "
+                       "were found")},
+    {kInterrupted, tr("interrupted (Ctrl-C); what was done by then is written")},
+};
 
 }  // namespace nonet::cli

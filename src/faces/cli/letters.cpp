@@ -1,4 +1,5 @@
-#include "faces/cli/letters.hpp"
+// Letters of options, and how options were spelled before.
+#include "faces/cli/command.hpp"
 
 #include <algorithm>
 

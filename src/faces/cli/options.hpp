@@ -11,6 +11,7 @@ inline constexpr Parameter kLayout{.id = "layout", .kind = Parameter::Kind::Layo
 inline constexpr Parameter kRule{.id = "rule", .kind = Parameter::Kind::Text};
 inline constexpr Parameter kColumn{.id = "column", .kind = Parameter::Kind::Text};
 inline constexpr Parameter kPuzzle{.id = "puzzle", .kind = Parameter::Kind::Text};
+inline constexpr Parameter kNth{.id = "nth", .kind = Parameter::Kind::Number};  // of the puzzles
 
 // Working
 inline constexpr Parameter kThreads{.id = "threads", .kind = Parameter::Kind::Number, .initial = "0"};

@@ -13,9 +13,7 @@
 #include "ask/questions/pages.hpp"
 #include "base/say.hpp"
 #include "faces/cli/arguments.hpp"
-#include "faces/cli/letters.hpp"
 #include "faces/cli/options.hpp"
-#include "faces/cli/suggest.hpp"
 #include "nonet/layout.hpp"
 
 namespace nonet::cli {

@@ -64,22 +64,7 @@ int solver_exit_code(const Tally& tally) {
   return tally.not_exhausted > 0 ? kSomeSolution : kAllSolutions;
 }
 
-}  // namespace
-
-Result<const Engine*> engine_from(const Arguments& arguments, const Parameter& option) {
-  constexpr std::string_view kSat = "sat";
-  const bool outside = arguments.has(options::kSatSolver);
-  const bool another = arguments.has(option) && arguments.text(option) != kSat;
-  if (outside && another) {
-    return fail(Errc::Usage, tr("--sat-solver: that is the engine sat, and --engine says another"));
-  }
-  const Engine* engine = find_engine(outside ? kSat : arguments.text(option));
-  if (const Message why = missing(*engine); !why.empty()) {
-    return fail(Errc::Unavailable, say("engine {}: {}", engine->id, why));
-  }
-  return engine;
-}
-
+// Returns the values of --set and --sat-solver.
 Result<std::vector<SettingValue>> settings_from(const Arguments& arguments, const Engine& engine) {
   std::vector<SettingValue> settings;
   for (const std::string& text : arguments.all(options::kSet)) {
@@ -94,13 +79,29 @@ Result<std::vector<SettingValue>> settings_from(const Arguments& arguments, cons
   return settings;
 }
 
+}  // namespace
+
+Result<ChosenEngine> engine_from(const Arguments& arguments, const Parameter& option) {
+  constexpr std::string_view kSat = "sat";
+  const bool outside = arguments.has(options::kSatSolver);
+  const bool another = arguments.has(option) && arguments.text(option) != kSat;
+  if (outside && another) {
+    return fail(Errc::Usage, tr("--sat-solver: that is the engine sat, and --engine says another"));
+  }
+  const Engine* engine = find_engine(outside ? kSat : arguments.text(option));
+  if (const Message why = missing(*engine); !why.empty()) {
+    return fail(Errc::Unavailable, say("engine {}: {}", engine->id, why));
+  }
+  auto settings = settings_from(arguments, *engine);
+  if (!settings) return Failure(settings.error());
+  return ChosenEngine{engine, *std::move(settings)};
+}
+
 Result<SearchOptions> search_from(const Arguments& arguments, const Console& console,
                                   std::string_view usual) {
-  const auto engine = engine_from(arguments);
-  if (!engine) return Failure(engine.error());
-  auto settings = settings_from(arguments, **engine);
-  if (!settings) return Failure(settings.error());
-  SearchOptions search{answer_options(arguments, console), *engine, std::move(*settings)};
+  auto chosen = engine_from(arguments);
+  if (!chosen) return Failure(chosen.error());
+  SearchOptions search{answer_options(arguments, console), chosen->engine, std::move(chosen->settings)};
   search.seed = arguments.number(options::kSeed);
   search.stats = arguments.has(options::kStats);
   const std::string_view format = arguments.text(options::kFormat);
@@ -243,8 +244,6 @@ void SearchJob::end_json(const Item& item, const Answer& answer, Output& out) {
   out.data += std::string_view(object.text()).substr(1);
   out.data += '\n';
 }
-
-bool SearchJob::write(Item&, const Puzzle&, Output&) { return true; }
 
 void SearchJob::report(const Item& item, const Answer& answer, Output& out) {
   if (const Complaint what = complaint(item, answer); !what.reason.empty()) {

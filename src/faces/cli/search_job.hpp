@@ -37,11 +37,13 @@ struct SearchOptions : AnswerOptions {
   static constexpr auto kAll = static_cast<std::uint64_t>(-1);
 };
 
-// Returns the values of --set and --sat-solver. Usage if one is not NAME=VALUE, or the engine does
-// not have it.
-Result<std::vector<SettingValue>> settings_from(const Arguments& arguments, const Engine& engine);
-// Returns the engine of the option. Unavailable if it cannot run here.
-Result<const Engine*> engine_from(const Arguments& arguments, const Parameter& option = options::kEngine);
+struct ChosenEngine {
+  const Engine* engine = nullptr;
+  std::vector<SettingValue> settings = {};
+};
+// Returns the engine of the option, with the values of --set and --sat-solver. Unavailable if it cannot run
+// here; Usage if a value is not NAME=VALUE, or the engine does not have it.
+Result<ChosenEngine> engine_from(const Arguments& arguments, const Parameter& option = options::kEngine);
 // Returns the options of the group kSearching, and those of the answers, whose tables have the
 // `usual` columns: see answer_form(). Usage or Unavailable as above.
 Result<SearchOptions> search_from(const Arguments& arguments, const Console& console,
@@ -61,7 +63,7 @@ class SearchJob : public Job {
 
  protected:
   // Writes a solution as text; it is in solved.solution. Returning false ends the search.
-  virtual bool write(Item& item, const Puzzle& solved, Output& out);
+  virtual bool write(Item& /*item*/, const Puzzle& /*solved*/, Output& /*out*/) { return true; }
   // Writes the answer as text. By default a note if it has a complaint(), or if other solutions are
   // not shown.
   virtual void report(const Item& item, const Answer& answer, Output& out);

@@ -1,5 +1,4 @@
 #include "faces/cli/stream_command.hpp"
-#include "faces/cli/letters.hpp"
 
 #include <unistd.h>
 
@@ -37,11 +36,6 @@ bool looks_like_puzzle(std::string_view word) {
   return 2 * static_cast<std::size_t>(usual) > word.size();
 }
 
-bool is_file(const std::string& name) {
-  std::error_code ignored;
-  return std::filesystem::exists(name, ignored);
-}
-
 // Returns the puzzles of --puzzle, each an input of its own: "-p", or "-p 2" for the second.
 std::vector<Input> typed_puzzles(const Arguments& arguments) {
   std::vector<Input> inputs;
@@ -67,7 +61,8 @@ Result<std::vector<Input>> inputs_from(const Arguments& arguments, Console& cons
     console.complain(tr("reading puzzles from the terminal; Ctrl-D ends them"));
   }
   for (const std::string& name : arguments.operands()) {
-    if (!looks_like_puzzle(name) || is_file(name)) continue;
+    std::error_code ignored;
+    if (!looks_like_puzzle(name) || std::filesystem::exists(name, ignored)) continue;
     console.complain(say("there is no file of this name; for a puzzle on the command line: {} {} -p '{}'",
                          kProgram, arguments.command().id, name));
   }
@@ -79,7 +74,23 @@ bool reads_from_terminal(const StreamOptions& stream) {
   return isatty(STDIN_FILENO) == 1 && std::ranges::any_of(stream.inputs, &Input::is_standard_input);
 }
 
-bool has_time_limit(const Arguments& arguments) { return arguments.seconds(options::kTimeLimit) > 0; }
+// Keeps the puzzle of this number, and counts the others.
+class PickJob final : public Job {
+ public:
+  PickJob(std::uint64_t number, bool takes_rules, std::uint64_t& seen, std::optional<OnePuzzle>& picked)
+      : number_(number), takes_rules_(takes_rules), seen_(seen), picked_(picked) {}
+
+  [[nodiscard]] bool takes_rules() const override { return takes_rules_; }
+  void puzzle(Item& item, Output&) override {
+    if (++seen_ == number_) picked_ = OnePuzzle{item.puzzle, &item.format, to_string(item.place)};
+  }
+
+ private:
+  const std::uint64_t number_;
+  const bool takes_rules_;
+  std::uint64_t& seen_;
+  std::optional<OnePuzzle>& picked_;
+};
 
 Message stats_line(const Tally& tally, double seconds) {
   constexpr Noun kGuesses{tr("guess"), tr("guesses")};
@@ -135,7 +146,7 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
   if (!stream) return usage_error(console, stream.error());
   const bool quiet = arguments.has(options::kQuiet);
   ProgressBar bar(console);
-  PatienceNote patience(console, has_time_limit(arguments));
+  PatienceNote patience(console, arguments.seconds(options::kTimeLimit) > 0);
   stream->stop = command.stop;
   stream->block_seconds = command.block_seconds;
   if (command.threads > 0) stream->threads = command.threads;
@@ -187,6 +198,36 @@ int run_stream_command(const Arguments& arguments, Console& console, const Strea
   return all_well(report.tally) ? kDone : kSomeFailed;
 }
 
+tl::expected<OnePuzzle, int> read_one_puzzle(const Arguments& arguments, Console& console, bool sniff,
+                                             bool takes_rules) {
+  auto stream = stream_options(arguments, console);
+  if (!stream) return tl::unexpected(usage_error(console, stream.error()));
+  const bool any = arguments.has(options::kNth);
+  const std::uint64_t number = any ? arguments.number(options::kNth) : 1;
+  std::uint64_t seen = 0;
+  std::optional<OnePuzzle> picked;
+  if (sniff) stream->format = nullptr;
+  stream->threads = 1;  // so that the job sees the puzzles in order
+  stream->stop = stop_on_interrupt();
+  stream->make_job = [&] { return std::make_unique<PickJob>(number, takes_rules, seen, picked); };
+  stream->sink = [&](std::string_view, std::string_view notes) {
+    console.err(notes);
+    return !picked || !any;
+  };
+  const StreamReport report = run_stream(*stream);
+  if (report.stopped) return tl::unexpected(kInterrupted);
+  if (report.trouble) console.complain(report.trouble->words());
+  if (report.io_failed || report.trouble) return tl::unexpected(kTrouble);
+  if (picked && (any || seen == 1)) return *std::move(picked);
+  if (picked) {
+    console.complain(say("the input has {} puzzles, and one is needed; --nth N takes one of them", seen));
+  } else if (seen > 0 || report.tally.unreadable == 0) {
+    console.complain(any ? say("there is no puzzle number {}; the input has {}", number, seen)
+                         : tr("there is no puzzle in the input"));
+  }
+  return tl::unexpected(picked ? kTrouble : kSomeFailed);
+}
+
 int usage_error(Console& console, const Error& error) {
   if (error.subject.empty()) return usage_error(console, error.words());
   return usage_error(console, say("--{}: {}", option_name(error.subject), error.words()));
@@ -212,15 +253,6 @@ bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const P
   const auto written = format.write(puzzle, show, out.data);
   if (!written) note_failure(place, written.error().words(), out);
   return written.has_value();
-}
-
-JsonObject json_place(const Place& place) {
-  JsonObject object;
-  object.add("file", place.file);
-  // An input that cannot be opened has line 1 here, since every object has one.
-  object.add("line", std::max<std::size_t>(place.line, 1));
-  object.add("column", std::max<std::size_t>(place.column, 1));
-  return object;
 }
 
 bool all_well(const Tally& tally) {

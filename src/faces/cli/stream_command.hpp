@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "ask/stream/stream.hpp"
-#include "base/json.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/console.hpp"
 
@@ -50,6 +49,19 @@ Result<StreamOptions> stream_options(const Arguments& arguments, Console& consol
 // Runs the command and returns the exit code. Uses options::kReading, kThreads, kStats and kQuiet.
 int run_stream_command(const Arguments& arguments, Console& console, const StreamCommand& command);
 
+// The only puzzle of the input, or the one that --nth names.
+struct OnePuzzle {
+  Puzzle puzzle;
+  const Format* format = nullptr;  // of the input
+  std::string place;               // "FILE:LINE:COLUMN"
+};
+
+// Reads the input that options::kReading and the operands name. Returns the exit code instead, after a
+// message, if there is not one puzzle. `sniff` ignores --from and finds the format by looking, for commands
+// where --from means something else. A puzzle with rules is refused unless `takes_rules`.
+tl::expected<OnePuzzle, int> read_one_puzzle(const Arguments& arguments, Console& console, bool sniff = false,
+                                             bool takes_rules = false);
+
 // Reports what is wrong with the command line, after the option that it is about: "--clues: …". Returns the
 // exit code.
 int usage_error(Console& console, const Error& error);
@@ -64,9 +76,6 @@ void note_failure(const Place& place, const Message& why, Output& out);
 // Appends the puzzle in `format`, whose header goes before all output. Returns false, after a note,
 // if it cannot be written; it counts as failed then.
 bool write_puzzle(const Format& format, const Puzzle& puzzle, Show show, const Place& place, Output& out);
-
-// Returns the members "file", "line" and "column".
-[[nodiscard]] JsonObject json_place(const Place& place);
 
 // Returns whether every record could be read, and every puzzle has an answer and what was asked for.
 [[nodiscard]] bool all_well(const Tally& tally);

@@ -1,7 +1,7 @@
-#include "faces/cli/suggest.hpp"
+// "Did you mean": finds the known word that is nearest to an unknown one.
+#include "faces/cli/arguments.hpp"
 
 #include <algorithm>
-#include <vector>
 
 #include "base/say.hpp"
 

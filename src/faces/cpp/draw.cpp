@@ -48,7 +48,7 @@ Result<std::string> draw(const Puzzle& puzzle, const LogicStep& step, const Draw
   if (options.style != DrawStyle::Svg) {
     return lines_text(draw_step(board, &shown, style_of(options), *language));
   }
-  SvgOptions svg{.step = &shown, .description = step.sentence, .language = *language};
+  BoardPicture svg{.step = &shown, .description = step.sentence, .language = *language};
   if (options.strength > HintStrength::Where) svg.title = in(*language, whole->technique->name);
   const std::string less = hint_words(**geometry, *whole, options.strength, *language);
   if (options.strength < HintStrength::Result) svg.description = less;

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/index.hpp"
-#include "faces/screen/rule_signs.hpp"
 
 namespace nonet::screen {
 namespace {

@@ -104,12 +104,6 @@ const ScreenCommand* find_command(const Key& key, bool letters) {
   return nullptr;
 }
 
-Text group_name(play::VerbGroup group) {
-  constexpr Text kNames[] = {tr("Move"),  tr("Write"),      tr("Select and look"),
-                             tr("Check"), tr("Understand"), tr("Puzzle and screen")};
-  return kNames[static_cast<std::size_t>(group)];
-}
-
 std::string key_name(const Key& key, bool letters, Language language) {
   if (key.kind == Key::Kind::Enter) return std::string(in(language, tr("Enter")));
   if (key.kind == Key::Kind::Escape) return "Esc";

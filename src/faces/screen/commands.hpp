@@ -23,7 +23,6 @@ struct ScreenCommand {
 // Alt.
 [[nodiscard]] const ScreenCommand* find_command(const Key& key, bool letters);
 
-[[nodiscard]] Text group_name(play::VerbGroup group);
 // Returns "I", "Shift+R", "Ctrl+S"; with `letters` "Alt+I".
 [[nodiscard]] std::string key_name(const Key& key, bool letters, Language language);
 

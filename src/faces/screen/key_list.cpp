@@ -32,9 +32,14 @@ StyledLines key_lines(const State& state, const Look& look, int width) {
   row(in(look.language, tr("Alt+digit")), tr("a candidate in the centre, in every mode"));
   row(in(look.language, tr("Backspace, 0")), Text{"empty", "vaciar"});
   using enum play::VerbGroup;
-  for (const play::VerbGroup group : {Write, Select, Check, Understand, Puzzle}) {
+  constexpr std::pair<play::VerbGroup, Text> kGroups[] = {{Write, tr("Write")},
+                                                          {Select, tr("Select and look")},
+                                                          {Check, tr("Check")},
+                                                          {Understand, tr("Understand")},
+                                                          {Puzzle, tr("Puzzle and screen")}};
+  for (const auto& [group, title] : kGroups) {
     out.gap();
-    out.title(group_name(group));
+    out.title(title);
     for (const ScreenCommand& command : all_commands()) {
       if (command.verb->group != group) continue;
       std::string keys;

@@ -106,6 +106,15 @@ Overlay truth_overlay(const std::vector<int>& cells, const Candidates& possible)
   return overlay;
 }
 
+std::set<int> clashing(const Why& why) {
+  std::set<int> cells;
+  for (const Candidate& given : why.conflict.givens) cells.insert(given.cell);
+  for (const Conflict& conflict : why.rule_conflicts) {
+    cells.insert({conflict.first_cell, conflict.second_cell});
+  }
+  return cells;
+}
+
 std::vector<Word> step_words(const play::Game& game, const Position& position, const Step& step) {
   std::vector<Word> words;
   for (const Candidate& in : step.placements) add_digit(game, in.cell, in.digit, words);

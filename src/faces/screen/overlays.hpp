@@ -1,9 +1,11 @@
 // Overlays: what a step, a solution or true candidates draw over the board; and the words that a step is.
 #pragma once
 
+#include <set>
 #include <vector>
 
 #include "faces/screen/state.hpp"
+#include "nonet/why.hpp"
 
 namespace nonet::screen {
 
@@ -16,6 +18,8 @@ namespace nonet::screen {
 [[nodiscard]] Overlay solution_overlay(const Grid& solution, const Grid& other, const play::Game& game);
 // Returns the digits that blank cells have in some solution.
 [[nodiscard]] Overlay truth_overlay(const std::vector<int>& cells, const Candidates& possible);
+// Returns the cells that cannot stand together.
+[[nodiscard]] std::set<int> clashing(const Why& why);
 
 // Return the words that do a step; that write what a path has placed so far; that write a solution. In a cell
 // without candidates in its centre, a step writes those that it leaves.

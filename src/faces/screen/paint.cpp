@@ -10,7 +10,6 @@
 #include "faces/screen/board_view.hpp"
 #include "faces/screen/commands.hpp"
 #include "faces/screen/panel.hpp"
-#include "faces/screen/rule_signs.hpp"
 
 namespace nonet::screen {
 namespace {

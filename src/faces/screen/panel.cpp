@@ -9,9 +9,9 @@
 #include "base/text_width.hpp"
 #include "board/core/digits_of.hpp"
 #include "faces/screen/board_view.hpp"
-#include "faces/screen/rule_signs.hpp"
 #include "reason/logic/steps/hint_strength.hpp"
 #include "reason/logic/steps/sentence.hpp"
+#include "reason/teacher/why.hpp"
 
 namespace nonet::screen {
 namespace {
@@ -62,6 +62,16 @@ void write_cell(const State& state, const Look& look, LineWriter& out) {
   }
 }
 
+// Writes the rules of the cell by name.
+void write_rules_here(const State& state, LineWriter& out) {
+  for (const auto& [rule, letter, broken] : shown_rules(state.game)) {
+    if (std::ranges::find(rule.cells, state.cursor) == rule.cells.end()) continue;
+    const Message name{rule_name(rule, state.game.layout(), Language::English),
+                       rule_name(rule, state.game.layout(), Language::Spanish)};
+    out.text(broken ? say("broken: {}", name) : name, broken ? Ink::Wrong : Ink::Plain);
+  }
+}
+
 // What the houses of the cell miss.
 void write_houses(const State& state, LineWriter& out) {
   const Layout& layout = state.game.layout();
@@ -73,6 +83,44 @@ void write_houses(const State& state, LineWriter& out) {
     out.pair(say({"{} {}", "en {} {}"}, layout.house_name(house),
                  content.misses.size() == 1 ? lacks : lacks_several),
              digits_text(content.misses, layout));
+  }
+}
+
+// Returns what a kind is called: "the cage[ of {}]" is "cage".
+std::string kind_name(const RuleKind& kind, Language language) {
+  const std::string_view name = in(language, kind.name);
+  const std::string_view bare = name.substr(0, name.find('['));
+  return std::string(bare.substr(bare.find(' ') + 1));
+}
+
+// Returns what a rule has besides its kind: "15 r1c1 r1c2".
+std::string rest_of(const Rule& rule, const Layout& layout) {
+  const std::string text = rule_text(rule, layout);
+  const std::size_t blank = text.find(' ');
+  return blank == std::string::npos ? "" : text.substr(blank + 1);
+}
+
+// Writes all rules, by kind.
+void write_rules(const State& state, LineWriter& out) {
+  const Layout& layout = state.game.layout();
+  const std::vector<ShownRule> rules = shown_rules(state.game);
+  if (rules.empty()) return;
+  out.gap();
+  out.title(tr("Rules"));
+  std::set<const RuleKind*> said;
+  for (const ShownRule& first : rules) {
+    const RuleKind& kind = *first.rule.kind;
+    if (!said.insert(&kind).second) continue;
+    const auto heading = [&](Language language) {
+      return fmt::format("{}: {}", kind_name(kind, language), in(language, kind.summary));
+    };
+    out.text({heading(Language::English), heading(Language::Spanish)});
+    for (const ShownRule& shown : rules) {
+      if (shown.rule.kind != &kind) continue;
+      std::string text = rest_of(shown.rule, layout);
+      if (shown.letter != ' ') text = fmt::format("{} {}", shown.large_letter(), text);
+      if (!text.empty()) out.text(as_is("- " + text), shown.broken ? Ink::Wrong : Ink::Faint);
+    }
   }
 }
 
@@ -283,6 +331,15 @@ Message known_words(const KnownCount& known) {
   if (known.count < 2 || !told) return tr("several solutions");
   const Message count = counted(known.count, kSolutions);
   return known.exact ? count : say("at least {}", count);
+}
+
+Message nothing_found(bool stopped) {
+  return stopped ? tr("The time was up.") : tr("No technique that nonet knows helps here.");
+}
+
+Message why_message(const Why& why, const LayoutPtr& layout) {
+  return {teacher::why_words(why, layout, Language::English),
+          teacher::why_words(why, layout, Language::Spanish)};
 }
 
 }  // namespace nonet::screen

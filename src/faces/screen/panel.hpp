@@ -12,6 +12,7 @@
 
 #include "faces/screen/line_writer.hpp"
 #include "faces/screen/state.hpp"
+#include "nonet/why.hpp"
 
 namespace nonet::screen {
 
@@ -22,5 +23,9 @@ namespace nonet::screen {
 [[nodiscard]] StyledLines key_lines(const State& state, const Look& look, int width);
 // Returns what is known of the number of solutions: "one solution".
 [[nodiscard]] Message known_words(const KnownCount& known);
+// Returns why no step was found.
+[[nodiscard]] Message nothing_found(bool stopped);
+// Returns why there is not exactly one solution.
+[[nodiscard]] Message why_message(const Why& why, const LayoutPtr& layout);
 
 }  // namespace nonet::screen

@@ -12,7 +12,6 @@
 #include <ctime>
 #include <fstream>
 #include <iterator>
-#include <utility>
 
 #include <fmt/format.h>
 
@@ -45,16 +44,6 @@ Result<play::SavedGame> game_in(const fs::path& path) {
   std::string text{std::istreambuf_iterator<char>(in), {}};
   if (!in) return io_failure();
   return play::read_game(text, true);
-}
-
-Result<void> write_all(int file, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = write(file, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return io_failure();
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return {};
 }
 
 std::string new_name() {
@@ -117,10 +106,6 @@ Saves find_saves(const fs::path& folder) {
   return saves;
 }
 
-Keeper::Keeper(fs::path folder) : folder_(std::move(folder)) {}
-
-Keeper::~Keeper() { unlock(); }
-
 void Keeper::unlock() {
   if (lock_ >= 0) close(lock_);
   lock_ = -1;
@@ -158,12 +143,12 @@ Result<void> Keeper::keep(const play::Game& game, double seconds) {
   const int file = open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
   if (file < 0) return io_failure();
   flock(file, LOCK_EX | LOCK_NB);
-  auto done = write_all(file, play::game_json(game, seconds));
-  if (done && std::rename(beside.c_str(), path_.c_str()) != 0) done = io_failure();
-  if (!done) {
+  int trouble = write_all(file, play::game_json(game, seconds));
+  if (trouble == 0 && std::rename(beside.c_str(), path_.c_str()) != 0) trouble = errno;
+  if (trouble != 0) {
     close(file);
     unlink(beside.c_str());
-    return done;
+    return fail(Errc::Io, system_message(trouble));
   }
   unlock();
   lock_ = file;  // of the file that has its name now

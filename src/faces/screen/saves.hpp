@@ -8,6 +8,7 @@
 
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "ask/play/game.hpp"
@@ -39,8 +40,8 @@ struct Saves {
 // Keeps one game.
 class Keeper {
  public:
-  explicit Keeper(std::filesystem::path folder);
-  ~Keeper();
+  explicit Keeper(std::filesystem::path folder) : folder_(std::move(folder)) {}
+  ~Keeper() { unlock(); }
   Keeper(const Keeper&) = delete;
   Keeper& operator=(const Keeper&) = delete;
 

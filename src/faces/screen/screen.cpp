@@ -81,10 +81,6 @@ class Alarm {
 class Stopwatch {
  public:
   explicit Stopwatch(double seconds) : before_(seconds) {}
-  void set(double seconds) {
-    before_ = seconds;
-    since_ = std::chrono::steady_clock::now();
-  }
   [[nodiscard]] double seconds() const {
     return before_ + std::chrono::duration<double>(std::chrono::steady_clock::now() - since_).count();
   }
@@ -177,7 +173,7 @@ class Screen {
     } else {
       keeper_.go_on_with(std::exchange(resumed_, {}));
     }
-    clock_.set(session_.state().seconds);
+    clock_ = Stopwatch(session_.state().seconds);
   }
 
   void suspend() {
@@ -189,7 +185,7 @@ class Screen {
     Alarm::listen();
     terminal_->come_back();
     session_.resize(terminal_->extent());
-    clock_.set(seconds);
+    clock_ = Stopwatch(seconds);
   }
 
   // Keeps the game if it has changed; at the end its clock too.

@@ -63,7 +63,7 @@ class Session {
   void keep_clean();
   void fix();
   void set_mode(Mode mode);
-  void next_mode();
+  void next_mode() { set_mode(static_cast<Mode>((static_cast<int>(state_.mode) + 1) % kModes)); }
 
   // session_move.cpp: the cursor and the selection
   void select_all();

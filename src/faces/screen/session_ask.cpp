@@ -5,13 +5,31 @@
 
 #include "base/prose.hpp"
 #include "base/say.hpp"
-#include "faces/screen/answers.hpp"
 #include "faces/screen/overlays.hpp"
+#include "faces/screen/panel.hpp"
 #include "faces/screen/session.hpp"
+#include "reason/logic/steps/sentence.hpp"
 #include "reason/teacher/why.hpp"
 #include "solve/diagnosis/true_candidates.hpp"
 
 namespace nonet::screen {
+namespace {
+
+// Returns what is wrong with a board, before any step can be built on it; empty if nothing is.
+Message objection(const teacher::BoardStatus& status, const LayoutPtr& layout) {
+  if (!status.wrong()) return {};
+  if (status.kind != teacher::BoardStatus::Kind::Unsolvable) {
+    return tr(
+        "Something on the board is not right, so no hint can build on it. O says how much, Shift+O what, "
+        "Shift+U goes back to where it was right.");
+  }
+  const auto words = [&](Language language) {
+    return full_sentence(teacher::status_words(status, layout, language));
+  };
+  return {words(Language::English), words(Language::Spanish)};
+}
+
+}  // namespace
 
 void Session::think(Thinker::Work work) {
   constexpr double kLongestThinking = 60;  // seconds

@@ -3,7 +3,7 @@
 #include <chrono>
 #include <utility>
 
-#include "faces/screen/answers.hpp"
+#include "faces/screen/overlays.hpp"
 #include "faces/screen/panel.hpp"
 #include "faces/screen/session.hpp"
 #include "reason/teacher/why.hpp"

@@ -31,8 +31,6 @@ void Session::set_mode(Mode mode) {
   tell(kModeKinds[static_cast<int>(mode)].words);
 }
 
-void Session::next_mode() { set_mode(static_cast<Mode>((static_cast<int>(state_.mode) + 1) % kModes)); }
-
 // Returns the cells of the selection that this mode writes in.
 std::vector<int> Session::writable(Mode mode) const {
   std::vector<int> cells;

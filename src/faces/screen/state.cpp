@@ -1,10 +1,25 @@
 #include "faces/screen/state.hpp"
 
+#include <algorithm>
+#include <utility>
+
 #include <fmt/format.h>
 
 namespace nonet::screen {
+namespace {
 
-bool State::setting() const { return filled_count(game.board().givens) == 0 && game.rules().empty(); }
+// Whether all rules of a kind have one letter: odd cells and the like.
+bool share_a_letter(const Rule& rule) {
+  return rule.kind->shape == RuleShape::Cells && rule.numbers.empty() && rule.parts.empty();
+}
+
+bool takes_letter(const Rule& rule) {
+  if (rule.kind->look.as_digits) return false;
+  const RuleShape shape = rule.kind->shape;
+  return shape == RuleShape::Line || shape == RuleShape::Arrow || shape == RuleShape::Cells;
+}
+
+}  // namespace
 
 std::vector<Digit> State::unique_with(int cell) const {
   std::vector<Digit> digits;
@@ -26,10 +41,33 @@ bool State::letters() const {
   return size > kMaxOneDigit && size <= kMaxSymbols;
 }
 
-bool State::numbers() const { return game.layout().size() > kMaxSymbols; }
-
 bool is_complete(const play::Game& game) {
   return game.filled() == game.layout().cell_count() && game.conflicts().empty();
+}
+
+std::vector<ShownRule> shown_rules(const play::Game& game) {
+  std::vector<ShownRule> shown;
+  const std::vector<const Rule*> broken = game.broken_rules();
+  const auto is_broken = [&](const Rule& rule) {
+    return std::ranges::any_of(broken, [&](const Rule* one) { return *one == rule; });
+  };
+  char next = 'a';
+  for (const std::string& text : game.rules()) {
+    auto rule = parse_rule(text, game.layout());
+    if (!rule) continue;
+    ShownRule one{.rule = *std::move(rule)};
+    one.broken = is_broken(one.rule);
+    const auto same = std::ranges::find_if(shown, [&](const ShownRule& other) {
+      return other.rule.kind == one.rule.kind && share_a_letter(other.rule);
+    });
+    if (share_a_letter(one.rule) && same != shown.end()) {
+      one.letter = same->letter;
+    } else if (takes_letter(one.rule) && next <= 'z') {
+      one.letter = next++;
+    }
+    shown.push_back(std::move(one));
+  }
+  return shown;
 }
 
 std::string layout_words(const Layout& layout) {

@@ -12,11 +12,14 @@
 #include "ask/play/game.hpp"
 #include "faces/screen/canvas.hpp"
 #include "nonet/language.hpp"
+#include "picture/draw/rule_characters.hpp"
 #include "reason/logic/steps/highlights.hpp"
 #include "reason/teacher/teacher.hpp"
 #include "text/formats/symbols.hpp"
 
 namespace nonet::screen {
+
+using art::ShownRule;
 
 // The window and what its terminal can show.
 struct Look {
@@ -140,7 +143,9 @@ struct State {
   int seconds = 0;
 
   // Whether the puzzle is still being put together: it has neither givens nor rules.
-  [[nodiscard]] bool setting() const;
+  [[nodiscard]] bool setting() const {
+    return filled_count(game.board().givens) == 0 && game.rules().empty();
+  }
   // Returns the digits of a cell that would make the puzzle unique, while it is put together.
   [[nodiscard]] std::vector<Digit> unique_with(int cell) const;
   // Returns what the overlay shows in a cell; null if it leaves the cell alone.
@@ -148,11 +153,13 @@ struct State {
   // Whether letters are digits of the board.
   [[nodiscard]] bool letters() const;
   // Whether digits are numbers that have to be typed as a whole.
-  [[nodiscard]] bool numbers() const;
+  [[nodiscard]] bool numbers() const { return game.layout().size() > kMaxSymbols; }
 };
 
 // Returns whether all cells have a digit, and no digit is twice in a house.
 [[nodiscard]] bool is_complete(const play::Game& game);
+// Returns the rules of a game, those too that have become houses and candidates, with their letters.
+[[nodiscard]] std::vector<ShownRule> shown_rules(const play::Game& game);
 // Returns the layout as a title has it: "9×9", "9+windoku"; a long one without its regions.
 [[nodiscard]] std::string layout_words(const Layout& layout);
 // Returns digits with blanks between, as the board writes them; "–" if there are none.

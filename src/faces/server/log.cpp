@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <cerrno>
 #include <chrono>
 #include <ctime>
 #include <utility>
@@ -10,21 +9,13 @@
 #include <fmt/format.h>
 
 #include "base/json.hpp"
+#include "base/system_error.hpp"
 
 namespace nonet::server {
 namespace {
 
 constexpr std::size_t kMostWaiting = std::size_t{1} << 20U;
 constexpr std::size_t kMostTarget = 256;
-
-void write_all(std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return;
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
-}
 
 // Returns the time as 2026-01-31T12:00:00.000Z.
 std::string time_now() {
@@ -85,7 +76,7 @@ void Log::run() {
       lines += JsonObject().add("time", time_now()).add("left_out", left_out).text() + '\n';
     }
     lock.unlock();
-    write_all(lines);
+    write_all(STDERR_FILENO, lines);
     lock.lock();
     if (ended_ && lines_.empty()) return;
   }

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "faces/server/page_files.hpp"
 #include "faces/server/refusal.hpp"
 #include "text/unpack/unpack.hpp"
 

@@ -2,12 +2,23 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "faces/server/message.hpp"
 
 namespace nonet::server {
+
+// What the build makes of the page's files: cmake/NonetPage.cmake.
+struct PageFile {
+  std::string_view name;  // "assets/index-1a2b.js"
+  std::string_view tag;   // a hash of the content
+  bool packed = false;    // by gzip
+  std::string_view bytes;
+};
+// Returns all of them; none if the page was not built.
+[[nodiscard]] std::span<const PageFile> page_files();
 
 // Returns whether the page was built before the program.
 [[nodiscard]] bool has_page();

@@ -29,8 +29,6 @@ const ProblemType& type_of(Refusal refusal) { return kRefusals[static_cast<std::
 
 std::span<const ProblemType> refusal_types() { return kRefusals; }
 
-int status_of(Refusal refusal) { return type_of(refusal).status; }
-
 JsonObject refusal_json(Refusal refusal, const Message& detail, Language language) {
   const ProblemType& type = type_of(refusal);
   return JsonObject()
@@ -41,8 +39,9 @@ JsonObject refusal_json(Refusal refusal, const Message& detail, Language languag
 }
 
 Response refuse(Refusal refusal, const Message& detail, Language language) {
-  Response response{
-      .status = status_of(refusal), .type = kProblem, .body = refusal_json(refusal, detail, language).text()};
+  Response response{.status = type_of(refusal).status,
+                    .type = kProblem,
+                    .body = refusal_json(refusal, detail, language).text()};
   if (response.status == 503 || response.status == 429) response.fields = "Retry-After: 1\r\n";
   return response;
 }

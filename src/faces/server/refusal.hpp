@@ -29,7 +29,6 @@ enum class Refusal : std::uint8_t {
 };
 
 [[nodiscard]] std::span<const ask::ProblemType> refusal_types();
-[[nodiscard]] int status_of(Refusal refusal);
 // Returns the members of the document.
 [[nodiscard]] JsonObject refusal_json(Refusal refusal, const Message& detail, Language language);
 [[nodiscard]] Response refuse(Refusal refusal, const Message& detail, Language language);

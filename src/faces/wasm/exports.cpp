@@ -5,7 +5,6 @@
 
 #include "ask/questions/question.hpp"
 #include "faces/wasm/game_door.hpp"
-#include "faces/wasm/many.hpp"
 #include "reason/teacher/teacher.hpp"
 
 // Given by the page: it is told how far a request is, as an object of JSON.

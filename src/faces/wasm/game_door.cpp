@@ -282,8 +282,6 @@ class GameDoor::Turn {
   play::Game& game_;
 };
 
-GameDoor::GameDoor() : game_(Layout::make(standard_spec(9)).value()) {}
-
 ask::Reply GameDoor::answer(std::string_view body) {
   constexpr ask::Question kGame{.id = "game", .parameters = kMembers};
   Language language = Language::English;

@@ -16,7 +16,7 @@ namespace nonet::wasm {
 
 class GameDoor {
  public:
-  GameDoor();
+  GameDoor() : game_(Layout::make(standard_spec(9)).value()) {}
 
   [[nodiscard]] ask::Reply answer(std::string_view body);
 
@@ -27,5 +27,9 @@ class GameDoor {
   bool keeps_clean_ = false;
   LayoutCache layouts_;
 };
+
+// Returns a line for each line of the text, which has 81 characters: how many solutions the board has, 0, 1
+// or 2 for several, and the first of them. A problem document if a line is no such board.
+[[nodiscard]] ask::Reply solve_many(std::string_view text);
 
 }  // namespace nonet::wasm

@@ -1,4 +1,5 @@
-#include "faces/wasm/many.hpp"
+// Many plain 9×9 boards at once, as text: for whoever has a file of them.
+#include "faces/wasm/game_door.hpp"
 
 #include <algorithm>
 #include <vector>

@@ -164,18 +164,10 @@ void BoardPlan::place(int before_wall) {
   }
 }
 
-bool BoardPlan::column_gap(int gap) const { return lined() || walls_.column_gap_used(gap); }
-
-bool BoardPlan::row_gap(int gap) const { return lined() || rows_ > 1 || walls_.row_gap_used(gap); }
-
 Spot BoardPlan::middle(int cell) const {
   const Spot corner = spot(cell);
   const Extent extent = cell_extent(cell);
   return {corner.row + (extent.rows - 1) / 2, corner.column + (extent.columns - 1) / 2};
-}
-
-Spot BoardPlan::spot(int cell) const {
-  return {tops_[at(layout_.row(cell))], lefts_[at(layout_.column(cell))]};
 }
 
 std::optional<int> BoardPlan::cell_at(Spot spot) const {

@@ -51,14 +51,16 @@ class BoardPlan {
   // Returns the middle of a cell.
   [[nodiscard]] Spot middle(int cell) const;
   [[nodiscard]] int across() const { return across_; }  // candidates side by side in a square
-  [[nodiscard]] Spot spot(int cell) const;
+  [[nodiscard]] Spot spot(int cell) const {
+    return {tops_[at(layout_.row(cell))], lefts_[at(layout_.column(cell))]};
+  }
   // Returns the cell that a place of the picture belongs to; a line belongs to the cell before it.
   [[nodiscard]] std::optional<int> cell_at(Spot spot) const;
 
   [[nodiscard]] const Walls& walls() const { return walls_; }
   // Return whether there is room for lines between two columns, or two rows; 0 and N are the frame.
-  [[nodiscard]] bool column_gap(int gap) const;
-  [[nodiscard]] bool row_gap(int gap) const;
+  [[nodiscard]] bool column_gap(int gap) const { return lined() || walls_.column_gap_used(gap); }
+  [[nodiscard]] bool row_gap(int gap) const { return lined() || rows_ > 1 || walls_.row_gap_used(gap); }
 
  private:
   void place(int before_wall);

@@ -13,6 +13,8 @@
 namespace nonet {
 namespace {
 
+constexpr std::uint8_t kTint = 4;  // of cells that a step is about
+
 Accent accent_of(Role role, int number) {
   constexpr std::array<std::string_view, 6> kAlsColours{"1;33", "1;35", "1;36", "1;34", "1;32", "1;37"};
   constexpr int kLetters = 26;
@@ -114,7 +116,6 @@ class Legend {
 std::vector<std::string> draw_single(const Puzzle& board, const Step& step, BoardStyle style,
                                      Language language) {
   constexpr Accent kNotHere{'x', "31"};
-  constexpr std::uint8_t kTint = 4;
   const Candidate* const single = step.placements.empty() ? nullptr : &step.placements.front();
   Puzzle shown = board;
   shown.candidates.reset();
@@ -155,7 +156,6 @@ std::vector<std::string> draw_single(const Puzzle& board, const Step& step, Boar
 
 // Returns the board with the cells of the step's rules coloured.
 Puzzle with_rules_tinted(const Puzzle& board, const Step& step) {
-  constexpr std::uint8_t kTint = 4;
   Puzzle shown = board;
   for (const StepPart& part : step.parts) {
     if (part.role != Role::Rule) continue;

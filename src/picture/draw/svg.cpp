@@ -86,7 +86,7 @@ std::string element_of(const Words& words) {
                      attributes, svg_escaped(words.text));
 }
 
-std::string title_of(const Puzzle& puzzle, const SvgOptions& options) {
+std::string title_of(const Puzzle& puzzle, const BoardPicture& options) {
   if (!options.title.empty()) return std::string(options.title);
   for (const auto& [key, value] : puzzle.meta) {
     if (key == "title" && !value.empty()) return value;
@@ -101,18 +101,13 @@ std::string svg_escaped(std::string_view text) {
   std::string escaped;
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
-    if (c == '&') {
-      escaped += "&amp;";
-    } else if (c == '<') {
-      escaped += "&lt;";
-    } else if (c == '>') {
-      escaped += "&gt;";
-    } else if (c == '"') {
-      escaped += "&quot;";
-    } else if ((byte < ' ' && c != '\n' && c != '\t') || (byte >= 0x80 && !utf8)) {
-      escaped += '?';
-    } else {
-      escaped += c;
+    const bool unknown = (byte < ' ' && c != '\n' && c != '\t') || (byte >= 0x80 && !utf8);
+    switch (c) {
+      case '&': escaped += "&amp;"; break;
+      case '<': escaped += "&lt;"; break;
+      case '>': escaped += "&gt;"; break;
+      case '"': escaped += "&quot;"; break;
+      default: escaped += unknown ? '?' : c;
     }
   }
   return escaped;
@@ -135,9 +130,8 @@ std::string svg_document(Point size, Language language, std::string_view inside,
       number(size.x), number(size.y), language_tag(language), inside, unit);
 }
 
-std::string draw_svg(const Puzzle& puzzle, const SvgOptions& options) {
-  const Picture picture = board_picture(
-      puzzle, {.show_solution = options.show_solution, .step = options.step, .language = options.language});
+std::string draw_svg(const Puzzle& puzzle, const BoardPicture& options) {
+  const Picture picture = board_picture(puzzle, options);
   std::string top = fmt::format("<title>{}</title>\n", svg_escaped(title_of(puzzle, options)));
   if (!options.description.empty()) {
     top += fmt::format("<desc>{}</desc>\n", svg_escaped(options.description));

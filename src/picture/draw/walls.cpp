@@ -28,6 +28,4 @@ bool Walls::horizontal(int gap, int column) const {
   return gap == 0 || gap == size_ || differ(layout_.cell(gap - 1, column), layout_.cell(gap, column));
 }
 
-bool Walls::differ(int a, int b) const { return divided_ && layout_.box(a) != layout_.box(b); }
-
 }  // namespace nonet

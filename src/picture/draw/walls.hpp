@@ -25,7 +25,7 @@ class Walls {
   [[nodiscard]] bool row_gap_used(int gap) const { return rows_with_[at(gap)]; }
 
  private:
-  [[nodiscard]] bool differ(int a, int b) const;
+  [[nodiscard]] bool differ(int a, int b) const { return divided_ && layout_.box(a) != layout_.box(b); }
 
   const Layout& layout_;
   int size_;

@@ -95,12 +95,10 @@ int run(const Arguments& arguments, Console& console) {
   options.format = stream->format;
   options.read = std::move(stream->read);
   if (arguments.has(kOneThread)) options.threads = stream->threads;
-  const auto engine = engine_from(arguments);
-  if (!engine) return usage_error(console, engine.error());
-  options.engine = *engine;
-  auto settings = settings_from(arguments, **engine);
-  if (!settings) return usage_error(console, settings.error());
-  options.settings = std::move(*settings);
+  auto chosen = engine_from(arguments);
+  if (!chosen) return usage_error(console, chosen.error());
+  options.engine = chosen->engine;
+  options.settings = std::move(chosen->settings);
   options.limit = arguments.number(kLimit);
   const std::uint64_t repeat = arguments.number(kRepeat);
   if (repeat < 1 || repeat > kMostRuns) {

@@ -69,8 +69,8 @@ class CandidatesJob final : public AdviceJob {
     Puzzle shown = item.puzzle;
     shown.candidates = Candidates::none(counts.size);
     std::uint64_t number = 0;
-    int blank = 0;
-    int settled = 0;
+    std::uint64_t blank = 0;
+    std::uint64_t settled = 0;
     for (int cell = 0; cell < layout.cell_count(); ++cell) {
       for (int digit = 1; digit <= counts.size; ++digit) {
         if (counts.of(cell, static_cast<Digit>(digit)) == 0) continue;
@@ -83,8 +83,7 @@ class CandidatesJob final : public AdviceJob {
     }
     std::string first = to_string(item.place) + ": " + say(verdict_words(counts.verdict)) + "; ";
     first += in(language_, nonet::say("{} true candidates in {} blank cells, {} of them settled",
-                                      numeral(number), numeral(static_cast<std::uint64_t>(blank)),
-                                      numeral(static_cast<std::uint64_t>(settled))));
+                                      numeral(number), numeral(blank), numeral(settled)));
     line(first, out, 0);
     if (!counts.exact) {
       line(say(tr("stopped: some candidates may be missing, and counts too low")), out);

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -8,7 +7,6 @@
 #include "base/prose.hpp"
 #include "base/say.hpp"
 #include "faces/cli/answers.hpp"
-#include "faces/cli/explain_options.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
 #include "faces/cli/stream_command.hpp"
@@ -23,6 +21,8 @@ constexpr Parameter kEach = Parameter::flag("each");
 constexpr Parameter kUnique = Parameter::flag("unique");
 constexpr Parameter kMinimal = Parameter::flag("minimal");
 constexpr Parameter kOptions[] = {kEach, kUnique, kMinimal, options::kAnswers, options::kAdd, options::kJson};
+
+constexpr std::size_t kIndent = 2;  // of the rest of a line that is broken
 
 // Returns the line of a puzzle that has not exactly one solution.
 std::string verdict_line(const Item& item, const Answer& answer, const StopToken& stop, Language language) {
@@ -54,9 +54,6 @@ class CheckJob final : public SearchJob {
   [[nodiscard]] std::string reason(const Item& item, const Answer& answer, Language language) const override {
     return teacher::verdict_reason(item.puzzle, answer, search_.stop, language);
   }
-
- private:
-  static constexpr std::size_t kIndent = 2;
 };
 
 // Says of each puzzle with one solution which givens are redundant.
@@ -128,19 +125,17 @@ class MinimalJob final : public Job {
   // Asks about all plain 9×9 boards side by side, and about the others one by one.
   void run_all() {
     const StopToken stop = search_.in_time();
-    const auto plain = std::ranges::find_if(
-        entries_, [](const BlockPuzzle& entry) { return entry.task != nullptr && entry.plain(); });
-    auto next = plain;
-    const auto next_plain = [&]() -> setter::Task* {
-      while (next != entries_.end()) {
-        const BlockPuzzle& entry = *next++;
-        if (entry.task != nullptr && entry.plain()) return entry.task.get();
-      }
-      return nullptr;
+    std::vector<const BlockPuzzle*> plain;
+    for (const BlockPuzzle& entry : entries_) {
+      if (entry.task != nullptr && entry.plain()) plain.push_back(&entry);
+    }
+    auto next = plain.begin();
+    const auto next_task = [&]() -> setter::Task* {
+      return next == plain.end() ? nullptr : (*next++)->task.get();
     };
-    if (plain != entries_.end()) {
+    if (!plain.empty()) {
       std::ignore = setter::run_tasks(
-          plain->layout, next_plain, [](setter::Task&) {}, stop);
+          plain.front()->layout, next_task, [](setter::Task&) {}, stop);
     }
     for (const BlockPuzzle& entry : entries_) {
       if (entry.task == nullptr || entry.plain()) continue;
@@ -157,23 +152,16 @@ class MinimalJob final : public Job {
       out.data += entry.json.text() + '\n';
       return;
     }
-    if (entry.task == nullptr) {
-      if (!entry.text.empty()) write(entry.text, out);
-    } else if (!entry.task->known()) {
-      write(entry.place + ": " +
-                std::string(in(search_.language, tr("not known whether it is minimal: stopped"))),
-            out);
-    } else if (!entry.task->minimal()) {
-      const Message words = say("not minimal; any one of these givens can go: {}",
-                                digit_list(*entry.layout, entry.task->redundant()));
-      write(entry.place + ": " + std::string(in(search_.language, words)), out);
-    } else if (each_) {
-      write(entry.place + ": " + std::string(in(search_.language, tr("minimal"))), out);
-    }
+    const Message words = entry.task == nullptr ? Message() : words_of(entry);
+    if (!words.empty()) entry.text = fmt::format("{}: {}", entry.place, in(search_.language, words));
+    if (!entry.text.empty()) out.data += wrap(entry.text, search_.list_width, kIndent) + '\n';
   }
-  void write(std::string_view line, Output& out) const {
-    constexpr std::size_t kIndent = 2;
-    out.data += wrap(std::string(line), search_.list_width, kIndent) + '\n';
+  // Returns what is said of a puzzle that was asked about; empty if nothing is.
+  [[nodiscard]] Message words_of(const BlockPuzzle& entry) const {
+    if (!entry.task->known()) return tr("not known whether it is minimal: stopped");
+    if (entry.task->minimal()) return each_ ? Message(tr("minimal")) : Message();
+    return say("not minimal; any one of these givens can go: {}",
+               digit_list(*entry.layout, entry.task->redundant()));
   }
 
   const SearchOptions& search_;

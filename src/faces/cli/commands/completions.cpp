@@ -6,7 +6,6 @@
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/command.hpp"
 #include "faces/cli/console.hpp"
-#include "faces/cli/letters.hpp"
 
 namespace nonet::cli::commands::completions {
 namespace {
@@ -24,12 +23,7 @@ std::string escaped(std::string_view text, std::string_view special) {
 // Returns `text` in single quotes for bash and zsh; a quote inside ends the quotation and starts a new one.
 std::string shell_quoted(std::string_view text) {
   std::string safe = "'";
-  for (const char c : text) {
-    if (c == '\'')
-      safe += "'\\''";
-    else
-      safe += c;
-  }
+  for (const char c : text) safe += c == '\'' ? "'\\''" : std::string(1, c);
   return safe + "'";
 }
 

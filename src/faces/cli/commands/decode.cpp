@@ -2,8 +2,8 @@
 
 #include "base/say.hpp"
 #include "faces/cli/files.hpp"
-#include "faces/cli/one_puzzle.hpp"
 #include "faces/cli/options.hpp"
+#include "faces/cli/stream_command.hpp"
 #include "text/exports/export.hpp"
 
 namespace nonet::cli::commands::decode {
@@ -11,7 +11,7 @@ namespace {
 
 constexpr Parameter kFrom{.id = "from", .kind = Parameter::Kind::ExportFrom};
 constexpr Parameter kOptions[] = {kFrom,
-                                  kNth,
+                                  options::kNth,
                                   options::kLayout,
                                   options::kRule,
                                   options::kColumn,

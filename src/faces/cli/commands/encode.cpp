@@ -1,5 +1,5 @@
 #include "base/say.hpp"
-#include "faces/cli/explain_options.hpp"
+#include "faces/cli/answers.hpp"
 #include "text/exports/export.hpp"
 
 #include <fmt/format.h>
@@ -7,9 +7,8 @@
 #include "base/prose.hpp"
 #include "base/split.hpp"
 #include "faces/cli/files.hpp"
-#include "faces/cli/one_puzzle.hpp"
 #include "faces/cli/options.hpp"
-#include "faces/cli/suggest.hpp"
+#include "faces/cli/stream_command.hpp"
 #include "faces/cli/table.hpp"
 
 namespace nonet::cli::commands::encode {
@@ -19,7 +18,7 @@ constexpr Parameter kTo{.id = "to", .kind = Parameter::Kind::ExportTo};
 constexpr Parameter kEncoding{.id = "encoding", .kind = Parameter::Kind::Encoding};
 constexpr Parameter kOut{.id = "out", .kind = Parameter::Kind::File};
 constexpr Parameter kList = Parameter::flag("list");
-constexpr Parameter kOptions[] = {kTo, kEncoding, kNth, kOut, options::kThreads, kList};
+constexpr Parameter kOptions[] = {kTo, kEncoding, options::kNth, kOut, options::kThreads, kList};
 
 int list_targets(Console& console) {
   Table table(console.language(),
@@ -76,7 +75,7 @@ class EncodeJob final : public Job {
 // Writes every puzzle to a file of its own.
 int write_files(const Arguments& arguments, Console& console, const Export& target,
                 std::string_view encoding) {
-  if (arguments.has(kNth)) return usage_error(console, tr("--out writes all; drop --nth"));
+  if (arguments.has(options::kNth)) return usage_error(console, tr("--out writes all; drop --nth"));
   auto files = RecordFiles::in(arguments.text(kOut), input_names(arguments));
   if (!files) return usage_error(console, files.error());
   const EncodeRun shared{target, encoding, *std::move(files)};

@@ -10,8 +10,6 @@
 #include "base/say.hpp"
 #include "faces/cli/advice_job.hpp"
 #include "faces/cli/answers.hpp"
-#include "faces/cli/explain_options.hpp"
-#include "faces/cli/letters.hpp"
 #include "reason/logic/plan/case_check.hpp"
 #include "reason/logic/plan/pages.hpp"
 #include "reason/logic/plan/path.hpp"
@@ -29,9 +27,6 @@ constexpr Parameter kOptions[] = {kFull,          kScale,   options::kAnswers,  
                                   options::kJson, kLibrary, options::kTimeLimit};
 constexpr teacher::Work kWorks[] = {teacher::Work::Rate};
 constexpr std::string_view kUsual = "solved,steps,hardest,blanks";  // columns of tables
-
-constexpr Text kStep = tr("step");
-constexpr Text kSteps = tr("steps");
 
 struct PathOptions : PlanOptions {
   bool se = false;         // the steps of Sudoku Explainer
@@ -191,11 +186,11 @@ class ExplainJob final : public AdviceJob {
       names.push_back(teacher::se_step_name(step, language_));
       steps.push_back(step.step);
     }
-    out.data += fmt::format(
-        "{}: ER {}, EP {}, ED {}; {} {}; {}: {}\n", to_string(place),
-        teacher::se_rating_text(rating.numbers->er), teacher::se_rating_text(rating.numbers->ep),
-        teacher::se_rating_text(rating.numbers->ed), steps.size(), say(steps.size() == 1 ? kStep : kSteps),
-        say(tr("hardest")), names.empty() ? "-" : names[hardest]);
+    out.data +=
+        fmt::format("{}: ER {}, EP {}, ED {}; {} {}; {}: {}\n", to_string(place),
+                    teacher::se_rating_text(rating.numbers->er), teacher::se_rating_text(rating.numbers->ep),
+                    teacher::se_rating_text(rating.numbers->ed), steps.size(), say(kSteps.of(steps.size())),
+                    say(tr("hardest")), names.empty() ? "-" : names[hardest]);
     PathWriter(*rating.start, steps, wanted_, out.data, names).write();
     if (!wanted_.full) write_hardest(rating, hardest, names, out);
     Position end = *rating.start;
@@ -262,7 +257,7 @@ class ExplainJob final : public AdviceJob {
     } else if (!hard.scored && !hard.solved) {
       text = say(tr("unsolved, "));
     }
-    text += fmt::format("{} {}", steps, say(steps == 1 ? kStep : kSteps));
+    text += fmt::format("{} {}", steps, say(kSteps.of(steps)));
     if (hard.hardest != nullptr) {
       text += fmt::format("; {}: {}", say(tr("hardest")), say(hard.hardest->name));
     }

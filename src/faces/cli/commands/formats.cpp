@@ -2,10 +2,9 @@
 
 #include "ask/questions/lists.hpp"
 #include "board/core/content_words.hpp"
-#include "faces/cli/explain_options.hpp"
+#include "faces/cli/answers.hpp"
 #include "text/formats/format.hpp"
 
-#include "base/json.hpp"
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/console.hpp"
 #include "faces/cli/options.hpp"

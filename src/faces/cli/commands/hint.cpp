@@ -2,7 +2,6 @@
 
 #include "base/prose.hpp"
 #include "faces/cli/advice_job.hpp"
-#include "faces/cli/explain_options.hpp"
 #include "picture/draw/svg.hpp"
 #include "reason/logic/steps/hint_strength.hpp"
 #include "reason/logic/steps/legend.hpp"
@@ -100,7 +99,7 @@ class HintJob final : public AdviceJob {
   }
 
   void write_svg(const teacher::NextSteps& hint, Output& out) const {
-    SvgOptions svg{.language = language_};
+    BoardPicture svg{.language = language_};
     Step shown;
     std::string words;
     if (!hint.steps.empty()) {
@@ -123,8 +122,7 @@ class HintJob final : public AdviceJob {
   void write_all(const Place& place, const teacher::NextSteps& hint, Output& out) const {
     constexpr std::size_t kIndent = 2;
     const std::size_t number = hint.steps.size();
-    out.data +=
-        fmt::format("{}: {} {}\n", to_string(place), number, say(number == 1 ? tr("step") : tr("steps")));
+    out.data += fmt::format("{}: {} {}\n", to_string(place), number, say(kSteps.of(number)));
     const Geometry& geometry = hint.position->geometry();
     std::string said;
     for (const Step& step : hint.steps) {

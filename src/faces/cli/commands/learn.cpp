@@ -8,7 +8,6 @@
 #include "base/say.hpp"
 #include "base/text_width.hpp"
 #include "faces/cli/advice_job.hpp"
-#include "faces/cli/explain_options.hpp"
 #include "reason/logic/plan/pages.hpp"
 #include "reason/logic/plan/worked_cases.hpp"
 #include "reason/logic/steps/legend.hpp"
@@ -32,8 +31,6 @@ std::string numbers(const Technique& technique, Language language) {
   return text;
 }
 
-constexpr Text kExample = tr("Example");
-
 // Returns the page of these techniques, one at least, which are of one finder.
 std::string technique_page(const std::vector<const Technique*>& techniques, const PageStyle& style) {
   const auto paragraph = [&](std::string_view text) { return wrap(text, style.width, 0) + "\n\n"; };
@@ -52,7 +49,7 @@ std::string technique_page(const std::vector<const Technique*>& techniques, cons
   const auto examples = worked_cases(techniques);
   for (const WorkedCase& worked : examples) {
     text += paragraph(full_sentence(fmt::format(
-        "{}. {}: {}", in(style.language, kExample), in(style.language, worked.step.technique->name),
+        "{}. {}: {}", in(style.language, tr("Example")), in(style.language, worked.step.technique->name),
         sentence(worked.position.geometry(), worked.step, style.language))));
     text += drawing(worked.position, &worked.step, style.board, style.language) + '\n';
     said += sentence(worked.position.geometry(), worked.step, style.language) + '\n';

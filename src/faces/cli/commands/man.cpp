@@ -14,7 +14,6 @@
 #include "faces/cli/command.hpp"
 #include "faces/cli/console.hpp"
 #include "faces/cli/help.hpp"
-#include "faces/cli/letters.hpp"
 #include "faces/cli/options.hpp"
 #include "nonet/nonet.h"
 #include "reason/teacher/facts.hpp"
@@ -69,16 +68,13 @@ class Roff {
       const char c = text.front();
       const Utf8 first = first_utf8(text);
       text.remove_prefix(first.length);
-      if (c == '\\') {
-        safe += "\\e";
-      } else if (c == '-') {
-        safe += "\\-";
-      } else if (c == '"') {
-        safe += "\\(dq";
-      } else if (first.length > 1) {
-        safe += fmt::format("\\[u{:04X}]", static_cast<unsigned>(first.code));
-      } else {
-        safe += c;
+      switch (c) {
+        case '\\': safe += "\\e"; break;
+        case '-': safe += "\\-"; break;
+        case '"': safe += "\\(dq"; break;
+        default:
+          safe += first.length == 1 ? std::string(1, c)
+                                    : fmt::format("\\[u{:04X}]", static_cast<unsigned>(first.code));
       }
     }
     return safe;
@@ -164,8 +160,7 @@ std::string man_page(Language language) {
   page.macro("SH", in(language, tr("ENGINES")));
   for (const Engine* engine : all_engines()) page.entry(engine->id, in(language, engine->summary));
   page.macro("SH", in(language, tr("EXIT STATUS")));
-  for (const auto& [code, meaning] : exit_code_help())
-    page.entry(std::to_string(code), in(language, meaning));
+  for (const auto& [code, meaning] : kExitCodes) page.entry(std::to_string(code), in(language, meaning));
   page.macro("SH", in(language, tr("ENVIRONMENT")));
   const auto variable = [&](std::string_view name, const Text& meaning) {
     page.entry(name, in(language, meaning));

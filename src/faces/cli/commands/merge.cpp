@@ -1,4 +1,3 @@
-
 #include "base/prose.hpp"
 #include "base/say.hpp"
 #include "faces/cli/arguments.hpp"

@@ -8,8 +8,7 @@
 namespace nonet::cli::commands::minimize {
 namespace {
 
-constexpr Parameter kSeed{.id = "seed", .kind = Parameter::Kind::Number, .initial = "0"};
-constexpr Parameter kOptions[] = {kSeed, options::kFormat, options::kTimeLimit};
+constexpr Parameter kOptions[] = {options::kSeed, options::kFormat, options::kTimeLimit};
 
 struct MinimiseOptions : AnswerOptions {
   std::uint64_t seed = 0;
@@ -53,7 +52,7 @@ class MinimiseJob final : public Job {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  const MinimiseOptions options{answer_options(arguments, console), arguments.number(kSeed)};
+  const MinimiseOptions options{answer_options(arguments, console), arguments.number(options::kSeed)};
   StreamCommand command = stream_of<MinimiseJob>(options);
   command.summary = [](const Tally& tally) {
     return say("{}; givens dropped: {}", counted(tally.puzzles, kPuzzles),

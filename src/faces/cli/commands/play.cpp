@@ -7,7 +7,6 @@
 #include "ask/play/game_file.hpp"
 #include "base/split.hpp"
 #include "faces/cli/dialogue.hpp"
-#include "faces/cli/explain_options.hpp"
 #include "faces/cli/files.hpp"
 #include "faces/cli/line_reader.hpp"
 #include "faces/cli/options.hpp"
@@ -15,7 +14,6 @@
 #include "faces/cli/stream_command.hpp"
 #include "faces/screen/screen.hpp"
 #include "picture/draw/board_art.hpp"
-#include "text/formats/layout_notation.hpp"
 
 namespace nonet::cli::commands::play {
 namespace {
@@ -53,10 +51,8 @@ int on_screen(const Arguments& arguments, const LayoutPtr& layout, Console& cons
 }
 
 int run(const Arguments& arguments, Console& console) {
-  const auto engine = engine_from(arguments, kPlayEngine);
-  if (!engine) return usage_error(console, engine.error());
-  auto settings = settings_from(arguments, **engine);
-  if (!settings) return usage_error(console, settings.error());
+  auto chosen = engine_from(arguments, kPlayEngine);
+  if (!chosen) return usage_error(console, chosen.error());
   const auto spec = parse_layout(arguments.text(kBoard));
   if (!spec) return usage_error(console, spec.error());
   const auto layout = Layout::make(*spec);
@@ -67,8 +63,8 @@ int run(const Arguments& arguments, Console& console) {
   const StopToken stop = stop_on_interrupt();
   BoardStyle style = style_from(console);
   style.width = list_width(console);
-  Dialogue dialogue(*layout, {.engine = *engine,
-                              .settings = std::move(*settings),
+  Dialogue dialogue(*layout, {.engine = chosen->engine,
+                              .settings = std::move(chosen->settings),
                               .stop = stop,
                               .time_limit = arguments.seconds(options::kTimeLimit),
                               .style = style,

@@ -11,7 +11,6 @@
 #include "base/prose.hpp"
 #include "base/say.hpp"
 #include "faces/cli/advice_job.hpp"
-#include "faces/cli/explain_options.hpp"
 #include "faces/cli/files.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
@@ -179,10 +178,8 @@ class PrintJob final : public Job {
       out.note(item.place, several);
     } else if (const Complaint what = complaint(item, *answer);
                !what.reason.empty() && (thorough || answer->verdict != Verdict::GaveUp)) {
-      entry.without_solution = in(wishes_.language, tr("no solution"));
-      if (answer->verdict == Verdict::GaveUp) {
-        entry.without_solution = in(wishes_.language, tr("not solved"));
-      }
+      const bool given_up = answer->verdict == Verdict::GaveUp;
+      entry.without_solution = in(wishes_.language, given_up ? tr("not solved") : tr("no solution"));
       out.note(what.place, what.reason);
     }
     entry.board.solution =
@@ -230,8 +227,6 @@ class PrintJob final : public Job {
   std::vector<paper::Entry>& entries_;
   teacher::Memory memory_;
 };
-
-constexpr Text kNothingWritten = tr("interrupted; nothing is written");
 
 // Writes the sheets of a booklet. Each file is whole, or is not there.
 class Printer {
@@ -338,7 +333,7 @@ int run(const Arguments& arguments, Console& console) {
     return all_well(tally) ? kDone : kSomeFailed;
   };
   const int code = run_stream_command(arguments, console, command);
-  if (code == kInterrupted) console.complain(kNothingWritten);
+  if (code == kInterrupted) console.complain(tr("interrupted; nothing is written"));
   if (code == kTrouble || code == kInterrupted) return code;
   if (entries.empty()) {
     if (nothing) console.complain(tr("there is no puzzle in the input"));

@@ -7,8 +7,6 @@
 #include "board/symmetry/canonical.hpp"
 #include "faces/cli/advice_job.hpp"
 #include "faces/cli/answers.hpp"
-#include "faces/cli/explain_options.hpp"
-#include "faces/cli/letters.hpp"
 #include "faces/cli/search_job.hpp"
 #include "text/formats/text.hpp"
 

@@ -1,4 +1,3 @@
-
 #include "ask/timing/compare.hpp"
 #include "base/say.hpp"
 #include "board/symmetry/words.hpp"

@@ -5,7 +5,6 @@
 #include "faces/cli/console.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "faces/server/address.hpp"
 #include "faces/server/pages.hpp"
 
 namespace nonet::cli::commands::serve {

@@ -1,8 +1,6 @@
-
 #include "nonet/simplify.hpp"
 #include "base/prose.hpp"
 #include "base/say.hpp"
-#include "base/split.hpp"
 #include "faces/cli/advice_job.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"

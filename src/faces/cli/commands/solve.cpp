@@ -1,5 +1,3 @@
-
-
 #include "ask/stream/bare_boards.hpp"
 #include "base/say.hpp"
 #include "faces/cli/options.hpp"

@@ -2,7 +2,6 @@
 
 #include "base/prose.hpp"
 #include "base/say.hpp"
-#include "faces/cli/one_puzzle.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
 #include "nonet/split.hpp"
@@ -13,8 +12,7 @@ namespace nonet::cli::commands::split {
 namespace {
 
 constexpr Parameter kInto{.id = "into", .kind = Parameter::Kind::Number, .initial = "1000"};
-constexpr Parameter kJson = Parameter::flag("json");
-constexpr Parameter kOptions[] = {kInto, kNth, kJson};
+constexpr Parameter kOptions[] = {kInto, options::kNth, options::kJson};
 
 // Boards on a line of symbols; numbers, which larger boards need, leave no room for a name before them.
 constexpr int kSmallestLine = 4;
@@ -66,7 +64,7 @@ int run(const Arguments& arguments, Console& console) {
   const auto parts = nonet::split(read->puzzle, into, stop);
   if (!parts && stop.cancelled()) return kInterrupted;
   if (!parts) return usage_error(console, parts.error());
-  const bool json = arguments.has(kJson) || !fit_on_lines(*parts);
+  const bool json = arguments.has(options::kJson) || !fit_on_lines(*parts);
   const int code = write(read->puzzle, *parts, json, console);
   if (code != kDone || !console.failure().empty() || arguments.has(options::kQuiet)) return code;
   constexpr Noun kParts{tr("part"), tr("parts")};

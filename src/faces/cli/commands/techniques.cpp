@@ -7,7 +7,7 @@
 #include "base/json.hpp"
 #include "base/printable.hpp"
 #include "base/say.hpp"
-#include "faces/cli/explain_options.hpp"
+#include "faces/cli/answers.hpp"
 #include "faces/cli/files.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
