@@ -85,6 +85,8 @@ Result<std::vector<Puzzle>> read_all(std::string_view text, const ReadOptions& o
 
 std::span<const Format* const> all_formats() { return kFormats; }
 
+bool Format::one_per_line() const { return split == split_line; }
+
 Result<void> Format::write(const Puzzle& puzzle, Show show, std::string& out) const {
   if (show == Show::Puzzle) return write_grid(puzzle, puzzle.givens, show, out);
   if (puzzle.solution) return write_grid(puzzle, *puzzle.solution, show, out);

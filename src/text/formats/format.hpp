@@ -82,7 +82,6 @@ struct Format {
   Text summary;                 // one line, for lists
   std::string_view extensions;  // ".sdm", separated by blanks
   Contents keeps = 0;           // the contents that survive writing and reading back
-  bool one_per_line = false;    // records are lines: a text may be cut at any newline
   char table = '\0';            // records are rows of fields; the separator that is written
   bool own_layouts = false;     // a layout comment on a line of its own is for one board
   bool own_rules = false;       // rules are its own notation's; a comment is none
@@ -109,6 +108,8 @@ struct Format {
   std::string_view header = {};  // the start of a written file
 
   [[nodiscard]] bool writes() const { return write_grid != nullptr; }
+  // Returns whether records are lines: a text may be cut at any newline.
+  [[nodiscard]] bool one_per_line() const;
   // Appends a puzzle or its solution as one record. Unsupported if there is no solution to show, or the
   // format cannot express it.
   Result<void> write(const Puzzle& puzzle, Show show, std::string& out) const;

@@ -329,7 +329,6 @@ extern constinit const Format entry{
     .summary = tr("a puzzle of f-puzzles or SudokuPad a line: its address, or N4Ig…"),
     .extensions = ".fpuzzles",
     .keeps = kGivens | kCandidates | kShape | kVariantRules,
-    .one_per_line = true,
     .sniff = sniff,
     .split = split_line,
     .read = read,

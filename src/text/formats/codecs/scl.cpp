@@ -57,7 +57,6 @@ int sniff(std::string_view head) { return packed_at(first_record(head)) == std::
 extern constinit const Format entry{.id = "scl",
                                     .summary = tr("a puzzle of SudokuPad a line: its address, or sclN4…"),
                                     .extensions = ".scl",
-                                    .one_per_line = true,
                                     .sniff = sniff,
                                     .split = split_line,
                                     .read = read};
