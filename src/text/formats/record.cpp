@@ -58,8 +58,7 @@ bool has_rule(std::string_view text) {
 
 // Returns whether the last line of the text is blank, which separates it from the next record.
 bool ends_blank(std::string_view text) {
-  const std::size_t last = text.rfind('\n', text.size() - 2);
-  return trim(last == std::string_view::npos ? text : text.substr(last)).empty();
+  return trim(text.substr(text.rfind('\n', text.size() - 2) + 1)).empty();
 }
 
 // The rules of a record, and what of it the format reads.
