@@ -8,10 +8,8 @@
 #include "base/parse_json.hpp"
 #include "base/utf8.hpp"
 #include "text/formats/format.hpp"
-#include "text/formats/fpuzzles_lines.hpp"
 #include "text/formats/lz_string.hpp"
-#include "text/formats/scl_lines.hpp"
-#include "text/formats/zipped_json.hpp"
+#include "text/formats/packed_puzzle.hpp"
 
 namespace {
 

@@ -14,7 +14,7 @@
 #include "suites/tries.hpp"
 #include "text/formats/foreign.hpp"
 #include "text/formats/lz_string.hpp"
-#include "text/formats/zipped_json.hpp"
+#include "text/formats/packed_puzzle.hpp"
 
 namespace nonet::testing {
 namespace {

@@ -21,6 +21,7 @@
 #include <fmt/core.h>
 
 #include "ask/stream/stream.hpp"
+#include "text/formats/text.hpp"
 
 namespace nonet::testing {
 
@@ -52,12 +53,7 @@ inline Result<bool> read_toy(std::string_view record, const ReadContext& context
 }
 
 inline constexpr Format kToyLines{
-    .id = "toy_lines",
-    .summary = {"", ""},
-    .extensions = "",
-    .one_per_line = true,
-    .split = [](std::string_view text, bool last) { return split_at(text, last, '\n'); },
-    .read = read_toy};
+    .id = "toy_lines", .summary = {"", ""}, .extensions = "", .split = split_line, .read = read_toy};
 
 inline constexpr Format kToyPieces{
     .id = "toy_pieces",

@@ -163,7 +163,7 @@ std::size_t BlockReader::cut(std::size_t target) const {
   const bool at_end = input_.at_end() && !input_.error();
   if (awaits_rules_ && !at_end && text.size() <= target) return 0;
   const bool has_rules = may_have_rules(text.substr(0, std::min(text.size(), target + kLongestRule)));
-  if (source_->format->one_per_line && !has_rules) {
+  if (source_->format->one_per_line() && !has_rules) {
     if (at_end && text.size() <= target) return text.size();
     std::size_t end = text.substr(0, target).rfind('\n');
     if (end == std::string_view::npos) end = text.find('\n', std::min(target, text.size()));
@@ -245,7 +245,7 @@ bool BlockReader::fill(std::size_t wanted) {
 // start of the next record cannot be known.
 void BlockReader::skip_long_record() {
   for (;;) {
-    if (source_->format->one_per_line) {
+    if (source_->format->one_per_line()) {
       const std::size_t end = pending().find('\n');
       if (end != std::string_view::npos) {
         advance(end + 1);

@@ -44,11 +44,7 @@ struct House {
 
 // The cells have a sum.
 struct Sum {
-  static bool holds(const RuleOn& on, const Grid& grid) {
-    int sum = 0;
-    for (const CellIndex cell : on.cells()) sum += grid[cell];
-    return sum == on.number();
-  }
+  static bool holds(const RuleOn& on, const Grid& grid) { return sum_of(on.cells(), grid) == on.number(); }
   static void to_constraints(const RuleOn& on, Constraints& out) { out.add_sum(on.cells(), on.number()); }
   static Message refused(const RuleOn& on) {
     if (on.number() >= on.length() && on.number() <= on.length() * on.size()) return {};

@@ -14,22 +14,6 @@
 namespace nonet {
 namespace {
 
-struct RuleWord {
-  std::string_view text;
-  std::size_t offset = 0;
-};
-
-std::vector<RuleWord> words_of(std::string_view text) {
-  std::vector<RuleWord> words;
-  constexpr std::string_view kBlanks = " \t\r\n";
-  for (std::size_t at = text.find_first_not_of(kBlanks); at != std::string_view::npos;) {
-    const std::size_t end = std::min(text.find_first_of(kBlanks, at), text.size());
-    words.push_back({text.substr(at, end - at), at});
-    at = text.find_first_not_of(kBlanks, end);
-  }
-  return words;
-}
-
 // What a word of a grammar stands for.
 enum class Slot : std::uint8_t {
   Cell,
@@ -60,15 +44,15 @@ Slot slot_of(std::string_view word) {
 class RuleReader {
  public:
   RuleReader(std::string_view text, const Layout& layout)
-      : layout_(layout), words_(words_of(text)), end_(text.size()) {}
+      : text_(text), layout_(layout), words_(words_in(text)) {}
 
   Result<Rule> read() {
     if (words_.empty()) return fail(Errc::Syntax, tr("no rule"), 0);
-    rule_.kind = find_rule_kind(words_[0].text);
+    rule_.kind = find_rule_kind(words_[0]);
     if (rule_.kind == nullptr) {
       return fail(Errc::Unsupported,
-                  say("'{}' is not a kind of rule; 'nonet formats --rules' lists them", words_[0].text),
-                  words_[0].offset);
+                  say("'{}' is not a kind of rule; 'nonet formats --rules' lists them", words_[0]),
+                  offset_of(words_[0], text_));
     }
     next_ = 1;
     for (const std::string_view word : split(rule_.kind->grammar, " ")) {
@@ -77,15 +61,15 @@ class RuleReader {
     if (next_ < words_.size()) return unwanted();
     if (rule_.kind->meaning.refuse != nullptr) {
       const Message why = rule_.kind->meaning.refuse({rule_, layout_, {&rule_, 1}});
-      if (!why.empty()) return fail(Errc::BadLayout, why, words_[0].offset);
+      if (!why.empty()) return fail(Errc::BadLayout, why, offset_of(words_[0], text_));
     }
     return std::move(rule_);
   }
 
  private:
   [[nodiscard]] bool done() const { return next_ >= words_.size(); }
-  [[nodiscard]] bool at_sign() const { return !done() && words_[next_].text == "="; }
-  [[nodiscard]] std::size_t offset() const { return done() ? end_ : words_[next_].offset; }
+  [[nodiscard]] bool at_sign() const { return !done() && words_[next_] == "="; }
+  [[nodiscard]] std::size_t offset() const { return done() ? text_.size() : offset_of(words_[next_], text_); }
 
   Failure refuse(const Message& what) const {
     return fail(
@@ -93,10 +77,10 @@ class RuleReader {
         say("{}: {}; it is written: {} {}", rule_.kind->id, what, rule_.kind->id, rule_.kind->grammar),
         offset());
   }
-  Failure unwanted() const { return refuse(say("'{}' is too much", words_[next_].text)); }
+  Failure unwanted() const { return refuse(say("'{}' is too much", words_[next_])); }
   Failure missing(const Message& what) const {
     if (done()) return refuse(say("{} is missing", what));
-    return refuse(say("'{}' is not {}", words_[next_].text, what));
+    return refuse(say("'{}' is not {}", words_[next_], what));
   }
 
   Result<void> take(std::string_view word) {
@@ -114,7 +98,7 @@ class RuleReader {
       case Slot::Weights: return take_weights();
       case Slot::Choice: return take_choice(word);
       case Slot::NumberOrDash:
-        if (!done() && words_[next_].text == "-") return skip();
+        if (!done() && words_[next_] == "-") return skip();
         return take_number(word.substr(0, word.size() - 2));
       case Slot::Number: return take_number(word);
       case Slot::Optional:
@@ -144,14 +128,14 @@ class RuleReader {
   Result<void> take_number(std::string_view name) {
     const Message what = say("a number ({})", name);
     if (done()) return missing(what);
-    if (auto ok = add_number(words_[next_].text, what); !ok) return ok;
+    if (auto ok = add_number(words_[next_], what); !ok) return ok;
     return skip();
   }
 
   Result<void> take_list() {
     const Text what = tr("a list of digits like 1,2");
     if (done()) return missing(what);
-    const auto digits = split(words_[next_].text, ",");
+    const auto digits = split(words_[next_], ",");
     if (digits.empty()) return missing(what);
     for (const std::string_view digit : digits) {
       if (auto ok = add_number(digit, what); !ok) return ok;
@@ -162,7 +146,7 @@ class RuleReader {
 
   Result<void> take_choice(std::string_view names) {
     const auto choices = split(names, "|");
-    const auto found = done() ? choices.end() : std::ranges::find(choices, words_[next_].text);
+    const auto found = done() ? choices.end() : std::ranges::find(choices, words_[next_]);
     if (found == choices.end()) {
       return missing(say("one of {}", names));
     }
@@ -179,7 +163,7 @@ class RuleReader {
 
   Result<void> take_cell() {
     if (done()) return missing(tr("a cell"));
-    if (auto ok = add_cell(words_[next_].text, offset()); !ok) return ok;
+    if (auto ok = add_cell(words_[next_], offset()); !ok) return ok;
     return skip();
   }
 
@@ -187,7 +171,7 @@ class RuleReader {
     const CellBounds bounds = rule_.kind->bounds;
     int count = 0;
     for (; !done() && !at_sign(); ++next_, ++count) {
-      if (auto ok = add_cell(words_[next_].text, offset()); !ok) return ok;
+      if (auto ok = add_cell(words_[next_], offset()); !ok) return ok;
     }
     if (count < bounds.least) {
       return refuse(say("{} cells, and at least {} are needed", count, bounds.least));
@@ -205,11 +189,11 @@ class RuleReader {
   }
 
   Result<void> take_weights() {
-    if (done()) return missing(tr("a weight and a cell, like 2*r1c2"));
+    const Text what = tr("a weight and a cell, like 2*r1c2");
+    if (done()) return missing(what);
     for (; !done(); ++next_) {
-      const std::string_view word = words_[next_].text;
+      const std::string_view word = words_[next_];
       const std::size_t star = word.find('*');
-      const Text what = tr("a weight and a cell, like 2*r1c2");
       if (star == std::string_view::npos) return missing(what);
       if (auto ok = add_number(word.substr(0, star), what); !ok) return ok;
       if (auto ok = add_cell(word.substr(star + 1), offset() + star + 1); !ok) return ok;
@@ -217,9 +201,9 @@ class RuleReader {
     return {};
   }
 
+  std::string_view text_;
   const Layout& layout_;
-  std::vector<RuleWord> words_;
-  std::size_t end_;
+  std::vector<std::string_view> words_;
   std::size_t next_ = 0;
   Rule rule_;
 };
@@ -344,7 +328,7 @@ std::string drafted_rule(const RuleKind& kind, std::string_view value, std::span
     places += fmt::format(" {}{}", weighted ? "1*" : "", layout.cell_name(marked[i]));
   }
   std::string values;
-  for (const auto& word : words_of(value)) values += fmt::format(" {}", word.text);
+  for (const std::string_view word : words_in(value)) values += fmt::format(" {}", word);
   if (values.empty() && values_of(kind).ends_with("|-")) values = " -";
   const bool cells_first = kind.grammar.starts_with("CELL ") && kind.grammar != "CELL CELL";
   return fmt::format("{}{}{}", kind.id, cells_first ? places : values, cells_first ? values : places);

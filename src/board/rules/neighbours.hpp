@@ -1,6 +1,7 @@
 // Cells that share a side, for rules about all neighbours of the board.
 #pragma once
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -33,10 +34,8 @@ namespace nonet {
 
 // Returns whether a rule of the same kind stands on the cell.
 [[nodiscard]] inline bool has_rule_on(const RuleOn& on, CellIndex cell) {
-  for (const Rule& rule : on.all) {
-    if (rule.kind == on.rule.kind && rule.cells[0] == cell) return true;
-  }
-  return false;
+  return std::ranges::any_of(
+      on.all, [&](const Rule& rule) { return rule.kind == on.rule.kind && rule.cells[0] == cell; });
 }
 
 }  // namespace nonet

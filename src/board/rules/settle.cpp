@@ -6,12 +6,10 @@
 
 namespace nonet {
 
-std::vector<CellIndex> without_repeats(std::span<const CellIndex> cells) {
-  std::vector<CellIndex> once;
-  for (const CellIndex cell : cells) {
-    if (std::ranges::find(once, cell) == once.end()) once.push_back(cell);
-  }
-  return once;
+int sum_of(std::span<const CellIndex> cells, const Grid& grid) {
+  int sum = 0;
+  for (const CellIndex cell : cells) sum += grid[cell];
+  return sum;
 }
 
 Result<bool> settle_as_house(std::span<const CellIndex> cells, Draft& draft) {

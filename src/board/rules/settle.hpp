@@ -1,15 +1,15 @@
-// What several kinds do to become a part of the board: a house, candidates.
+// What several kinds do: sums, what they refuse, and becoming a part of the board: a house, candidates.
 #pragma once
 
 #include <functional>
-#include <vector>
+#include <span>
 
 #include "board/core/rule_kind.hpp"
 
 namespace nonet {
 
-// Returns the cells, each once, in the order in which they come first.
-[[nodiscard]] std::vector<CellIndex> without_repeats(std::span<const CellIndex> cells);
+// Returns the sum of the digits in some cells.
+[[nodiscard]] int sum_of(std::span<const CellIndex> cells, const Grid& grid);
 // Adds the cells as a house, unless they are fewer than two or are one already.
 [[nodiscard]] Result<bool> settle_as_house(std::span<const CellIndex> cells, Draft& draft);
 // Leaves the cells of the rule the candidates that are allowed.

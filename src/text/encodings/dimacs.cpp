@@ -1,5 +1,4 @@
 #include "text/encodings/dimacs.hpp"
-#include "base/say.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,6 +7,9 @@
 #include <optional>
 
 #include <fmt/core.h>
+
+#include "base/say.hpp"
+#include "base/split.hpp"
 
 namespace nonet::cnf {
 namespace {
@@ -19,14 +21,6 @@ void append(std::string& out, int number, char after) {
   const auto end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
   out.append(text.data(), end);
   out += after;
-}
-
-std::string_view next_line(std::string_view& text) {
-  const std::size_t end = text.find('\n');
-  std::string_view line = text.substr(0, end);
-  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.remove_suffix(1);
-  return line;
 }
 
 // Returns the verdict in a line, in the words of either form; nullopt if it has none.
@@ -43,11 +37,11 @@ class DimacsAnswerReader {
   explicit DimacsAnswerReader(std::string_view text) : text_(text) {}
 
   Result<SolverAnswer> read() {
-    for (std::string_view rest = text_; !rest.empty();) {
-      const std::string_view line = next_line(rest);
+    for (std::string_view line : split(text_, "\n")) {
+      line = line.substr(0, line.find_last_not_of("\r ") + 1);
       if (const auto verdict = verdict_in(line)) {
         if (verdict_ && *verdict_ != *verdict) {
-          return fail(Errc::Syntax, tr("a second verdict contradicts the first"), offset_of(line));
+          return fail(Errc::Syntax, tr("a second verdict contradicts the first"), offset_of(line, text_));
         }
         verdict_ = verdict;
         continue;
@@ -69,22 +63,14 @@ class DimacsAnswerReader {
   }
 
  private:
-  [[nodiscard]] std::size_t offset_of(std::string_view part) const {
-    return static_cast<std::size_t>(part.data() - text_.data());
-  }
-
   Result<void> read_literals(std::string_view words) {
     model_seen_ = true;
-    for (;;) {
-      words.remove_prefix(std::min(words.find_first_not_of(" \t"), words.size()));
-      if (words.empty()) return {};
-      const std::string_view word = words.substr(0, words.find_first_of(" \t"));
-      words.remove_prefix(word.size());
+    for (const std::string_view word : words_in(words, " \t")) {
       int literal = 0;
       const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), literal);
       if (error != std::errc() || end != word.data() + word.size() || literal > kHighest ||
           literal < -kHighest) {
-        return fail(Errc::Syntax, say("'{}' is not a literal", word.substr(0, 40)), offset_of(word));
+        return fail(Errc::Syntax, say("'{}' is not a literal", word.substr(0, 40)), offset_of(word, text_));
       }
       if (literal == 0) continue;
       const auto variable = static_cast<std::size_t>(std::abs(literal));
@@ -93,11 +79,13 @@ class DimacsAnswerReader {
         seen_.resize(variable + 1);
       }
       if (seen_[variable] && answer_.values[variable] != (literal > 0)) {
-        return fail(Errc::Syntax, say("variable {} is both true and false", variable), offset_of(word));
+        return fail(Errc::Syntax, say("variable {} is both true and false", variable),
+                    offset_of(word, text_));
       }
       seen_[variable] = true;
       answer_.values[variable] = literal > 0;
     }
+    return {};
   }
 
   static constexpr int kHighest = kMaxSize * kMaxSize * kMaxSize;

@@ -44,16 +44,6 @@ Formula::Formula(const Puzzle& puzzle, const Encoding& encoding)
   });
 }
 
-// Returns the last variable.
-int Formula::write_rules(const ClauseSink& sink) const {
-  const auto literal = [this](int cell, Digit digit) {
-    const int name = variable(cell, digit);
-    if (name != 0) return name;
-    return solved_[cell] == digit ? kAlways : -kAlways;
-  };
-  return cnf::write_rules(*rules_, layout_, candidate_count_, literal, sink);
-}
-
 void Formula::number_candidates() {
   variables_.assign(candidate(layout_.cell_count(), 1), 0);
   const auto candidates = candidates_of(puzzle_);

@@ -7,7 +7,7 @@
 //   cells    each cell has a digit, and no two                         N² · (1 + N(N-1)/2)
 //   houses   no digit twice in a row, column, box, … (pairwise)        H · N · N(N-1)/2
 //   places   each digit has a place in each house of N cells           H · N
-//   rules    what the rules of the puzzle ask, in any encoding         encodings/rule_clauses.hpp
+//   rules    what the rules of the puzzle ask, in any encoding         encodings/rule_clauses.cpp
 //
 //   encoding     variables                                  clauses                     9×9
 //   direct       all: ((row-1)·N + column-1)·N + digit      givens, cells, houses       11,745
@@ -23,17 +23,22 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "board/rules/constraints.hpp"
 #include "nonet/candidates.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
-#include "text/encodings/rule_clauses.hpp"
 
 namespace nonet::cnf {
+
+// A clause of a formula in conjunctive normal form. A literal is a variable, from 1, or its negative: "not".
+using Clause = std::span<const int>;
+using ClauseSink = std::function<void(Clause)>;
 
 struct Encoding {
   std::string_view id;
@@ -92,7 +97,7 @@ class Formula {
   void write_cells(const ClauseSink& sink) const;
   void write_houses(const ClauseSink& sink) const;
   void write_places(const ClauseSink& sink) const;
-  int write_rules(const ClauseSink& sink) const;  // the last variable
+  int write_rules(const ClauseSink& sink) const;  // the last variable; in rule_clauses.cpp
   void number_candidates();
 
   [[nodiscard]] std::size_t candidate(int cell, Digit digit) const {

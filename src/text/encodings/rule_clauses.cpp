@@ -1,11 +1,29 @@
-#include "text/encodings/rule_clauses.hpp"
-
+// Clauses for the constraints of rules (board/rules/constraints.hpp).
+//
+//   Distinct   no digit in two of the cells
+//   Relation   a digit of one cell has a partner in the other; Ordered: as relations of neighbours
+//   Linear     a cage: a variable for each set of digits with that sum, one of them holds, and no cell has a
+//              digit outside it; other sums as a machine, whose states are the sums so far
+//   Automaton  a variable for each state of the machine after each cell: a digit leads to the next
+//   Need       a variable for each option: one of them holds, and with it the numbers of its digits
+//   Index      the digit of the control puts its digit into the list
+//
+// Variables beyond those of candidates are only ever forced to be true, so every grid that keeps the rules
+// is a model, and a grid that does not is none.
 #include <algorithm>
 #include <map>
 #include <optional>
 
+#include "text/encodings/formula.hpp"
+
 namespace nonet::cnf {
 namespace {
+
+// A literal that is true whatever the model, and its negative, which is false.
+constexpr int kAlways = 1 << 30;
+
+// Returns the literal that a digit is in a cell.
+using LiteralOf = std::function<int(int cell, Digit digit)>;
 
 class RuleClauseWriter {
  public:
@@ -13,6 +31,7 @@ class RuleClauseWriter {
                    const ClauseSink& sink)
       : rules_(rules), layout_(layout), last_(variables), literal_(literal), sink_(sink) {}
 
+  // Returns the last variable: further ones are numbered after those of candidates.
   int write() {
     for (const Distinct& rule : rules_.distinct) add(rule);
     for (const Linear& rule : rules_.linear) add(rule);
@@ -236,9 +255,13 @@ class RuleClauseWriter {
 
 }  // namespace
 
-int write_rules(const Constraints& rules, const Layout& layout, int variables, const LiteralOf& literal,
-                const ClauseSink& sink) {
-  return RuleClauseWriter(rules, layout, variables, literal, sink).write();
+int Formula::write_rules(const ClauseSink& sink) const {
+  const auto literal = [this](int cell, Digit digit) {
+    const int name = variable(cell, digit);
+    if (name != 0) return name;
+    return solved_[cell] == digit ? kAlways : -kAlways;
+  };
+  return RuleClauseWriter(*rules_, layout_, candidate_count_, literal, sink).write();
 }
 
 }  // namespace nonet::cnf

@@ -33,10 +33,7 @@ class Scanner {
   using RecordEnd = std::optional<std::size_t>;  // where the record ends, once that is known
 
   [[nodiscard]] int row_count() const { return static_cast<int>(board_.rows.size()); }
-  [[nodiscard]] int row_width(std::size_t row) const {
-    const std::size_t end = row + 1 < board_.rows.size() ? board_.rows[row + 1] : board_.cells.size();
-    return static_cast<int>(end - board_.rows[row]);
-  }
+  [[nodiscard]] int row_width(std::size_t row) const { return static_cast<int>(board_.row(row).size()); }
 
   RecordEnd take(TextLine line) {
     const std::string_view trimmed = take_row_comment(line);
@@ -79,9 +76,8 @@ class Scanner {
     return std::nullopt;
   }
 
-  // Takes the comment after a row off the line, and returns what is left without blanks around it.
-  // A comment has
-  // letters: a # alone may be a blank cell.
+  // Takes the comment after a row off the line, and returns what is left without blanks around it. A comment
+  // has letters: a # alone may be a blank cell.
   std::string_view take_row_comment(TextLine& line) {
     for (std::size_t at = 1; at < line.text.size(); ++at) {
       const std::size_t marker = is_space(line.text[at - 1]) ? comment_marker(line.text.substr(at)) : 0;

@@ -52,8 +52,7 @@ Result<void> check_board(const TextBoard& board) {
     return fail(Errc::TooLarge, say("a row of more than {} cells", kMaxSize),
                 board.cells[board.rows[0]].offset);
   for (std::size_t row = 0; row < board.rows.size(); ++row) {
-    const std::size_t end = row + 1 < board.rows.size() ? board.rows[row + 1] : board.cells.size();
-    if (const std::size_t width = end - board.rows[row]; !std::cmp_equal(width, board.size))
+    if (const std::size_t width = board.row(row).size(); !std::cmp_equal(width, board.size))
       return fail(Errc::Syntax,
                   say("row {} has {} cells where there should be {}", row + 1, width, board.size),
                   board.cells[board.rows[row]].offset);
@@ -149,13 +148,10 @@ int score_board(const FirstBoard& first, std::string_view head) {
 }
 
 void write_cell(Digit digit, std::size_t width, std::string& out, std::string_view symbols) {
-  if (digit == kBlank) {
-    out += fmt::format("{:>{}}", '.', width);
-  } else if (!symbols.empty()) {
-    out += fmt::format("{:>{}}", symbols[digit - 1U], width);
-  } else {
-    out += fmt::format("{:>{}}", digit, width);
-  }
+  const std::string text = digit == kBlank   ? "."
+                           : symbols.empty() ? std::to_string(digit)
+                                             : std::string(1, symbols[digit - 1U]);
+  out += fmt::format("{:>{}}", text, width);
 }
 
 void draw_board(const Layout& layout, const std::vector<std::string>& cells, std::string& out) {

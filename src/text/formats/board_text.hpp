@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,11 @@ struct TextBoard {
   std::optional<CellText> title;       // the last line of text before the rows
   std::optional<CellText> layout;      // the comment that names the layout, without its marker
   std::vector<CellText> changes;       // Simple Sudoku's lines after the board: I024, E03002
+
+  [[nodiscard]] std::span<const CellText> row(std::size_t number) const {
+    const std::size_t end = number + 1 < rows.size() ? rows[number + 1] : cells.size();
+    return std::span(cells).subspan(rows[number], end - rows[number]);
+  }
 };
 
 // Reads the first record of `text` into `board` and returns its length, or 0 if more text is needed.

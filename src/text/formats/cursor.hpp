@@ -21,10 +21,7 @@ struct Cursor {
   void skip_space() {
     while (!done() && is_space(text[at])) ++at;
   }
-  void skip_line() {
-    const std::size_t newline = text.find('\n', at);
-    at = newline == std::string_view::npos ? text.size() : newline + 1;
-  }
+  void skip_line() { skip_past("\n"); }
   // Moves past the next `word`, or to the end if there is none.
   void skip_past(std::string_view word) {
     const std::size_t found = text.find(word, at);

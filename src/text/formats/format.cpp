@@ -85,6 +85,8 @@ Result<std::vector<Puzzle>> read_all(std::string_view text, const ReadOptions& o
 
 std::span<const Format* const> all_formats() { return kFormats; }
 
+bool Format::one_per_line() const { return split == split_line; }
+
 Result<void> Format::write(const Puzzle& puzzle, Show show, std::string& out) const {
   if (show == Show::Puzzle) return write_grid(puzzle, puzzle.givens, show, out);
   if (puzzle.solution) return write_grid(puzzle, *puzzle.solution, show, out);
@@ -128,34 +130,28 @@ Error unknown_text(std::string_view head) {
     LayoutCache layouts;
     Puzzle puzzle;
     const auto read = codecs::line::entry.read(line, {layouts}, puzzle);
-    if (!read) {
-      Error error = read.error();
-      if (error.offset != Error::kNoOffset)
-        error.offset += static_cast<std::size_t>(line.data() - head.data());
-      return error;
-    }
+    if (!read) return moved(read.error(), static_cast<std::size_t>(line.data() - head.data())).value();
   }
   return {Errc::Syntax, tr("not a puzzle: there is no board in it, in any known notation")};
 }
 
+const LayoutSpec* LayoutCache::known_spec() const { return forced_ ? &*forced_ : assumed_.get(); }
+
 Result<LayoutPtr> LayoutCache::of_size(int size) {
-  if (!forced_ && !assumed_ && size == 1) {  // a number on a line of its own, a heading
+  const LayoutSpec* const known = known_spec();
+  if (known == nullptr && size == 1) {  // a number on a line of its own, a heading
     return fail(Errc::Syntax, tr("one cell; a board of 1×1 is read where --layout 1 asks for it"));
   }
-  if (!forced_ && !assumed_) return cached(standard_spec(size));
-  if (!forced_ && assumed_->size == size) return cached(*assumed_);
-  if (!forced_) {
-    return fail(Errc::BadLayout,
-                say("a {0}×{0} board, but the layout named before it is {1}×{1}", size, assumed_->size));
-  }
-  if (forced_->size == size) return cached(*forced_);
+  if (known == nullptr) return cached(standard_spec(size));
+  if (known->size == size) return cached(*known);
   return fail(Errc::BadLayout,
-              say("a {0}×{0} board, where the layout asked for is {1}×{1}", size, forced_->size));
+              forced_ ? say("a {0}×{0} board, where the layout asked for is {1}×{1}", size, known->size)
+                      : say("a {0}×{0} board, but the layout named before it is {1}×{1}", size, known->size));
 }
 
 std::optional<int> LayoutCache::known_size() const {
-  if (forced_) return forced_->size;
-  return assumed_ ? std::optional(assumed_->size) : std::nullopt;
+  const LayoutSpec* const known = known_spec();
+  return known == nullptr ? std::nullopt : std::optional<int>(known->size);
 }
 
 Result<LayoutPtr> LayoutCache::of_spec(const LayoutSpec& spec) {
@@ -188,7 +184,7 @@ Result<const Format*> format_of(std::string_view text, const ReadOptions& option
 
 Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOptions& options,
                                          const Format* format) {
-  LayoutCache layouts = options.layout ? LayoutCache(*options.layout) : LayoutCache();
+  LayoutCache layouts(options.layout);
   return read_all(text, options, format, layouts);
 }
 

@@ -26,8 +26,8 @@ namespace nonet {
 class LayoutCache {
  public:
   LayoutCache() = default;
-  // Makes `forced` the layout of every board that is read with this cache.
-  explicit LayoutCache(LayoutSpec forced) : forced_(std::move(forced)) {}
+  // Makes `forced`, if there is one, the layout of every board that is read with this cache.
+  explicit LayoutCache(std::optional<LayoutSpec> forced) : forced_(std::move(forced)) {}
   // Refuses boards of more than `most` cells with TooLarge, before their layout takes memory.
   void permit_cells(int most) { most_cells_ = most; }
 
@@ -51,6 +51,7 @@ class LayoutCache {
     LayoutPtr layout;
   };
   Result<LayoutPtr> cached(const LayoutSpec& spec);
+  [[nodiscard]] const LayoutSpec* known_spec() const;  // null if there is none
 
   std::optional<LayoutSpec> forced_;
   std::shared_ptr<const LayoutSpec> assumed_;
@@ -82,7 +83,6 @@ struct Format {
   Text summary;                 // one line, for lists
   std::string_view extensions;  // ".sdm", separated by blanks
   Contents keeps = 0;           // the contents that survive writing and reading back
-  bool one_per_line = false;    // records are lines: a text may be cut at any newline
   char table = '\0';            // records are rows of fields; the separator that is written
   bool own_layouts = false;     // a layout comment on a line of its own is for one board
   bool own_rules = false;       // rules are its own notation's; a comment is none
@@ -108,6 +108,8 @@ struct Format {
   Result<void> (*write_grid)(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) = nullptr;
   std::string_view header = {};  // the start of a written file
 
+  // Returns whether records are lines: a text may be cut at any newline.
+  [[nodiscard]] bool one_per_line() const;
   [[nodiscard]] bool writes() const { return write_grid != nullptr; }
   // Appends a puzzle or its solution as one record. Unsupported if there is no solution to show, or the
   // format cannot express it.

@@ -1,5 +1,4 @@
-#include "text/formats/fpuzzles_lines.hpp"
-
+// The JSON of f-puzzles as lines of the format `rules`.
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -10,6 +9,7 @@
 #include "base/say.hpp"
 #include "nonet/layout.hpp"
 #include "text/formats/foreign.hpp"
+#include "text/formats/packed_puzzle.hpp"
 #include "text/formats/text.hpp"
 
 namespace nonet {
@@ -30,12 +30,6 @@ Failure malformed(std::string_view key) {
   return fail(Errc::Syntax, say("'{}' is not as f-puzzles writes it", key));
 }
 
-const Json* member(const Json& entry, std::string_view name) {
-  if (!entry.is_object()) return nullptr;
-  const auto found = entry.find(name);
-  return found == entry.end() ? nullptr : &*found;
-}
-
 // Returns " R1C1 R1C2" of a list of names, from one of them on.
 std::optional<std::string> cells_in(const Json* list, std::size_t first = 0) {
   if (list == nullptr || !list->is_array() || list->size() <= first) return std::nullopt;
@@ -54,6 +48,13 @@ std::string value_of(const Json& entry) {
   return value->is_string() ? value->get<std::string>() : value->dump();
 }
 
+// Returns "1,2" of the items of a list.
+std::string list_of(const Json& list) {
+  std::string text;
+  for (const Json& item : list) text += fmt::format("{}{}", text.empty() ? "" : ",", item.dump());
+  return text;
+}
+
 // Writes a puzzle as lines of the format `rules`.
 class RuleLinesWriter {
  public:
@@ -68,7 +69,7 @@ class RuleLinesWriter {
     for (const auto& [key, value] : puzzle.items()) {
       if (const auto ok = add(key, value); !ok) return Failure(ok.error());
     }
-    return PackedRules{std::move(text_), not_read()};
+    return PackedRules{std::move(text_), std::move(drawn_)};
   }
 
  private:
@@ -114,17 +115,15 @@ class RuleLinesWriter {
     const Json* const candidates = member(cell, "givenPencilMarks");
     if (candidates == nullptr || candidates->is_null()) return true;
     if (!candidates->is_array()) return false;
-    std::string digits;
-    for (const Json& digit : *candidates)
-      digits += fmt::format("{}{}", digits.empty() ? "" : ",", digit.dump());
+    const std::string digits = list_of(*candidates);
     if (!digits.empty()) line(fmt::format("candidates {} {}", name, digits));
     return true;
   }
 
   [[nodiscard]] std::size_t usual_region(std::size_t row, std::size_t column) const {
     const LayoutSpec spec = standard_spec(size_);
-    const auto rows = static_cast<std::size_t>(std::max<int>(1, spec.box_rows));
-    const auto columns = static_cast<std::size_t>(std::max<int>(1, spec.box_cols));
+    const auto rows = static_cast<std::size_t>(spec.box_rows);
+    const auto columns = static_cast<std::size_t>(spec.box_cols);
     return row / rows * rows + column / columns;
   }
 
@@ -149,7 +148,9 @@ class RuleLinesWriter {
     for (const Json& entry : value) {
       if (member(entry, "fromConstraint") != nullptr) continue;  // a drawing of another entry
       if (key == kWords) {
-        if (!value_of(entry).empty()) return no_sums();
+        if (!value_of(entry).empty()) {
+          return fail(Errc::Unsupported, tr("a cage with words is not known here"));
+        }
         ++drawn_[std::string(kWords)];
       } else if (!add_entry(known, entry)) {
         return malformed(key);
@@ -177,15 +178,6 @@ class RuleLinesWriter {
     }
     return true;
   }
-
-  [[nodiscard]] std::string not_read() const {
-    std::string list;
-    for (const auto& [what, count] : drawn_)
-      list += fmt::format("{}{} × {}", list.empty() ? "" : ", ", count, what);
-    return list;
-  }
-
-  static Failure no_sums() { return fail(Errc::Unsupported, tr("a cage with words is not known here")); }
 
   // "negative":["ratio","xv"]: neighbours without such a sign do not have its relation.
   Result<void> add_negatives(const Json& list) {
@@ -316,8 +308,7 @@ class RuleLinesWriter {
     const Json* const values = member(entry, "values");
     const auto cells = cells_in(member(entry, "cells"));
     if (!cells || values == nullptr || !values->is_array()) return false;
-    std::string digits;
-    for (const Json& digit : *values) digits += fmt::format("{}{}", digits.empty() ? "" : ",", digit.dump());
+    const std::string digits = list_of(*values);
     if (!digits.empty()) add_rule(known, fmt::format(" {}{}", digits, *cells));
     return true;
   }

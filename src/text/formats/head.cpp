@@ -36,11 +36,9 @@ bool may_go_on(std::string_view lines, const ReadOptions& options) {
   const TextBoard& board = first->board;
   if (options.layout && options.layout->size != board.size) return false;
   if (std::cmp_greater_equal(board.rows.size(), board.size)) return false;
-  const std::span cells(board.cells);
-  for (std::size_t row = 0; row < board.rows.size(); ++row) {
-    const std::size_t end = row + 1 < board.rows.size() ? board.rows[row + 1] : cells.size();
-    const auto of_row = cells.subspan(board.rows[row], end - board.rows[row]);
-    if (!std::cmp_equal(of_row.size(), board.size) || repeats(of_row)) return false;
+  for (std::size_t i = 0; i < board.rows.size(); ++i) {
+    const auto row = board.row(i);
+    if (!std::cmp_equal(row.size(), board.size) || repeats(row)) return false;
   }
   return true;
 }
@@ -92,9 +90,7 @@ bool HeadFinder::settles(std::string_view lines) const {
   const auto puzzles = read_puzzles(lines, options, format);
   if (!puzzles || puzzles->empty() || !are_whole(*format, lines)) return false;
   if (!options_.layout && puzzles->back().layout->size() < kSmallest) return false;
-  const std::size_t before_last = lines.rfind('\n', lines.size() - 2);
-  const std::string_view last_line =
-      before_last == std::string_view::npos ? lines : lines.substr(before_last + 1);
+  const std::string_view last_line = lines.substr(lines.rfind('\n', lines.size() - 2) + 1);
   return is_blank_line(last_line) || !may_go_on(lines, options_);
 }
 

@@ -50,18 +50,6 @@ std::string line_words(const Rule& rule, int size, int clue) {
                      back ? "~" : "", clue, back ? "" : "~");
 }
 
-bool is_diagonal(const Rule& rule, int size) {
-  int row = rule.cells[0] / size;
-  int column = rule.cells[0] % size;
-  const DiagonalStep step = diagonal_from(row + 1, column + 1, size);
-  for (const CellIndex cell : rule.cells) {
-    if (row < 0 || column < 0 || row >= size || column >= size || cell != row * size + column) return false;
-    row += step.rows;
-    column += step.columns;
-  }
-  return row < 0 || column < 0 || row >= size || column >= size;
-}
-
 // Returns whether the two cells share a side.
 bool beside(std::span<const CellIndex> cells, int size) {
   const int rows = std::abs(cells[0] / size - cells[1] / size);
@@ -96,7 +84,7 @@ std::optional<std::string> words_after(IssForm form, const Rule& rule, int size)
       return unless_empty(line.empty() ? line : fmt::format("~{}~{}", rule.numbers[0], line.substr(0, 2)));
     }
     case IssForm::Diagonal:
-      if (!is_diagonal(rule, size)) return std::nullopt;
+      if (rule.cells != diagonal_from(rule.cells[0], size)) return std::nullopt;
       return fmt::format("~{}~{}", rule.numbers[0], cell_word(rule.cells[0], size));
     case IssForm::Corner:
       if (!meet_in_a_corner(rule.cells, size)) return std::nullopt;
@@ -205,15 +193,22 @@ IssKind known_type(std::string_view type, std::string_view word) {
   });
 }
 
-// The left and the right side come before the top and the bottom.
-DiagonalStep diagonal_from(int row, int column, int size) {
-  if (column == 1 && row < size) return {1, 1};
-  if (column == size && row > 1) return {-1, -1};
-  if (row == 1) return {1, -1};
-  return {-1, 1};
+std::vector<CellIndex> diagonal_from(int cell, int size) {
+  const int last = size - 1;
+  int row = cell / size;
+  int column = cell % size;
+  const auto [down, right] = column == 0 && row < last   ? std::pair(1, 1)
+                             : column == last && row > 0 ? std::pair(-1, -1)
+                             : row == 0                  ? std::pair(1, -1)
+                                                         : std::pair(-1, 1);
+  std::vector<CellIndex> cells;
+  for (; row >= 0 && column >= 0 && row <= last && column <= last; row += down, column += right) {
+    cells.push_back(static_cast<CellIndex>(row * size + column));
+  }
+  return cells;
 }
 
-Result<void> write_iss(const Puzzle& puzzle, const Grid& grid, std::string& out) {
+Result<void> write_iss(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::string& out) {
   const LayoutSpec& spec = puzzle.layout->spec();
   std::string text;
   if (auto ok = write_shape(spec, text); !ok) return ok;

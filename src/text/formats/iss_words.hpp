@@ -3,7 +3,9 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "nonet/format.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 #include "text/formats/foreign.hpp"
@@ -21,14 +23,11 @@ using IssKind = ForeignKind<IssForm>;
 // Returns the cells of R2 or C3, from the start or from the end.
 [[nodiscard]] std::string line_of(std::string_view id, int size, bool back);
 
-struct DiagonalStep {
-  int rows;
-  int columns;
-};
-// Returns which way the diagonal of a LittleKiller goes from its cell, counted from 1.
-[[nodiscard]] DiagonalStep diagonal_from(int row, int column, int size);
+// Returns the diagonal of a LittleKiller that starts in a cell. Of the two that do, the first side decides
+// which: the left and the right one come before the top and the bottom.
+[[nodiscard]] std::vector<CellIndex> diagonal_from(int cell, int size);
 
-// Appends the puzzle as one string with its line end. Unsupported if there is no word for some part.
-Result<void> write_iss(const Puzzle& puzzle, const Grid& grid, std::string& out);
+// Format::write_grid: one string with its line end. Unsupported if there is no word for some part.
+Result<void> write_iss(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out);
 
 }  // namespace nonet::codecs::iss

@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/json.hpp"
 #include "base/say.hpp"
 #include "base/utf8.hpp"
 

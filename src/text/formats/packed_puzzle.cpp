@@ -1,19 +1,21 @@
 #include "text/formats/packed_puzzle.hpp"
 
+#include <algorithm>
+
+#include <fmt/core.h>
+
+#include "base/printable.hpp"
+#include "base/say.hpp"
 #include "text/formats/lz_string.hpp"
 #include "text/formats/not_read.hpp"
 #include "text/formats/symbols.hpp"
 #include "text/formats/text.hpp"
 
 namespace nonet {
-namespace {
-
-constexpr std::size_t kMostUnpacked = 4'000'000;
-
-}  // namespace
 
 Result<bool> read_packed(const PackedForm& form, std::string_view record, const ReadContext& context,
                          Puzzle& out) {
+  constexpr std::size_t kMostUnpacked = 4'000'000;
   const std::string_view text = trim(record);
   if (text.empty() || is_comment(text)) return false;
   const auto start = static_cast<std::size_t>(text.data() - record.data());
@@ -30,9 +32,28 @@ Result<bool> read_packed(const PackedForm& form, std::string_view record, const 
   const auto found = find_format("rules")->read(lines->lines, inner, out);
   if (!found) return refused(found.error());
   form.add_words(*json, out);
-  if (!lines->not_read.empty()) out.meta.emplace_back(kNotRead, lines->not_read);
+  std::string not_read;
+  for (const auto& [what, count] : lines->not_read) {
+    not_read += fmt::format("{}{} × {}", not_read.empty() ? "" : ", ", count, what);
+  }
+  if (!not_read.empty()) out.meta.emplace_back(kNotRead, not_read);
   note_places(context, out.givens, [&](int) { return start + at; });
   return found;
+}
+
+Message not_read_words(const Puzzle& puzzle) {
+  const auto found = std::ranges::find(puzzle.meta, kNotRead, &std::pair<std::string, std::string>::first);
+  if (found == puzzle.meta.end()) return {};
+  return say("drawn, not read: {}; a rule that is only drawn is missing here", printable(found->second));
+}
+
+const nlohmann::json* member(const nlohmann::json& object, std::string_view name, std::string_view other) {
+  if (!object.is_object()) return nullptr;
+  for (const std::string_view one : {name, other}) {
+    const auto found = one.empty() ? object.end() : object.find(one);
+    if (found != object.end()) return &*found;
+  }
+  return nullptr;
 }
 
 }  // namespace nonet

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -18,8 +19,8 @@ namespace nonet {
 
 struct PackedRules {
   std::string lines;  // as the format `rules` has them
-  // What is drawn and may mean a rule: "3 × line #67F067"; empty if there is nothing.
-  std::string not_read;
+  // What is drawn and may mean a rule, and how often: "line #67F067", 3 times.
+  std::map<std::string, int> not_read;
 };
 
 struct PackedForm {
@@ -34,5 +35,17 @@ struct PackedForm {
 // those of unpacked_lz(), of the form and of the format `rules`.
 Result<bool> read_packed(const PackedForm& form, std::string_view record, const ReadContext& context,
                          Puzzle& out);
+
+// PackedForm::parse of SudokuPad, whose JSON is shortened. Errors: Syntax, with the offset in `text`.
+[[nodiscard]] Result<nlohmann::json> zipped_json(std::string_view text);
+
+// PackedForm::lines of the JSON of f-puzzles, and of SudokuPad. Errors: Syntax, naming what is not of its
+// form; Unsupported for constraints that nonet does not know.
+[[nodiscard]] Result<PackedRules> fpuzzles_lines(const nlohmann::json& puzzle);
+[[nodiscard]] Result<PackedRules> scl_lines(const nlohmann::json& puzzle);
+
+// Returns a member of an object by its name, or by another that it may have; null if there is none.
+[[nodiscard]] const nlohmann::json* member(const nlohmann::json& object, std::string_view name,
+                                           std::string_view other = {});
 
 }  // namespace nonet

@@ -58,8 +58,7 @@ bool has_rule(std::string_view text) {
 
 // Returns whether the last line of the text is blank, which separates it from the next record.
 bool ends_blank(std::string_view text) {
-  const std::size_t last = text.rfind('\n', text.size() - 2);
-  return trim(last == std::string_view::npos ? text : text.substr(last)).empty();
+  return trim(text.substr(text.rfind('\n', text.size() - 2) + 1)).empty();
 }
 
 // The rules of a record, and what of it the format reads.
@@ -75,7 +74,7 @@ struct RecordParts {
 // whole record, with its rules blanked out.
 RecordParts take_apart_rules(const Format& format, std::string_view record) {
   RecordParts parts;
-  if (!format.one_per_line) parts.blotted = record;
+  if (!format.one_per_line()) parts.blotted = record;
   for (TextLine line; next_line(record, line);) {
     const RuleStart first = rule_in(line.text);
     for (RuleStart rule = first; rule.marker != std::string_view::npos;) {
@@ -86,7 +85,7 @@ RecordParts take_apart_rules(const Format& format, std::string_view record) {
       parts.offsets.push_back(static_cast<std::size_t>(words.data() - record.data()));
       rule = next;
     }
-    if (format.one_per_line) {
+    if (format.one_per_line()) {
       const std::string_view board = line.text.substr(0, first.marker);
       if (is_comments(board)) continue;
       parts.board = board;
@@ -181,7 +180,7 @@ Result<bool> read_record(const Format& format, std::string_view record, const Re
     return ok ? Result<bool>(true) : refused_rule(ok.error(), context, which);
   }
   RecordParts parts = take_apart_rules(format, record);
-  if (!format.one_per_line) parts.board = parts.blotted;
+  if (!format.one_per_line()) parts.board = parts.blotted;
   if (parts.board.empty()) return no_board(parts.offsets.front());
   const auto found = format.read(parts.board, context, out);
   if (!found) return moved(found.error(), parts.board_at);

@@ -1,8 +1,8 @@
 #include "text/formats/scl_drawings.hpp"
 
-#include <map>
-
 #include <fmt/format.h>
+
+#include "text/formats/packed_puzzle.hpp"
 
 namespace nonet::scl {
 namespace {
@@ -57,7 +57,7 @@ std::optional<SclDrawing> shape_in(const Json& json) {
                     .height = number_in(member(json, "h", "height")),
                     .font = number_in(member(json, "fs", "fontSize")),
                     .round = round != nullptr && *round == true,
-                    .turned = number_in(member(json, "angle", "angle")) != 0,
+                    .turned = number_in(member(json, "angle")) != 0,
                     .text = text_in(member(json, "te", "text")),
                     .spots = {*centre}};
 }
@@ -74,14 +74,6 @@ std::string words_of(const SclDrawing& drawn) {
 }
 
 }  // namespace
-
-const Json* member(const Json& object, std::string_view brief, std::string_view full) {
-  if (!object.is_object()) return nullptr;
-  for (const std::string_view name : {brief, full}) {
-    if (const auto found = object.find(name); found != object.end()) return &*found;
-  }
-  return nullptr;
-}
 
 std::string text_in(const Json* value) {
   if (value == nullptr) return {};
@@ -113,16 +105,12 @@ std::optional<std::vector<SclDrawing>> drawings_of(const Json& puzzle) {
   return drawings;
 }
 
-std::string not_read(const std::vector<SclDrawing>& drawings) {
+std::map<std::string, int> not_read(const std::vector<SclDrawing>& drawings) {
   std::map<std::string, int> counts;
   for (const SclDrawing& drawn : drawings) {
     if (!drawn.read) ++counts[words_of(drawn)];
   }
-  std::string list;
-  for (const auto& [what, count] : counts) {
-    list += fmt::format("{}{} × {}", list.empty() ? "" : ", ", count, what);
-  }
-  return list;
+  return counts;
 }
 
 }  // namespace nonet::scl

@@ -1,6 +1,7 @@
 // What is drawn on a board of SudokuPad, each thing with how it looks and where it is.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -36,12 +37,9 @@ struct SclDrawing {
 [[nodiscard]] std::optional<std::vector<SclDrawing>> drawings_of(const nlohmann::json& puzzle);
 // Returns the rules that are drawn, a line each, as the format `rules` has them, and notes what is read.
 [[nodiscard]] std::string drawn_rules(int size, std::vector<SclDrawing>& drawings);
-// Returns "3 × line #67F067, 1 × rectangle #CCCCCC" of what is not read; empty if all is.
-[[nodiscard]] std::string not_read(const std::vector<SclDrawing>& drawings);
+// Returns what is not read, and how often: "line #67F067", 3 times.
+[[nodiscard]] std::map<std::string, int> not_read(const std::vector<SclDrawing>& drawings);
 
-// Returns a member by its short or its full name; null if there is none.
-[[nodiscard]] const nlohmann::json* member(const nlohmann::json& object, std::string_view brief,
-                                           std::string_view full);
 // Returns a text, or a number as text; empty for anything else.
 [[nodiscard]] std::string text_in(const nlohmann::json* value);
 

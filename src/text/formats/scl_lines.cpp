@@ -1,12 +1,18 @@
-#include "text/formats/scl_lines.hpp"
-
+// A puzzle of SudokuPad as lines of the format `rules`.
+//
+// Its regions, cages, global rules and solution are data; all else is drawn. Of the drawings those are read
+// that SudokuPad makes of a puzzle of f-puzzles, each by its colour, width and place together; the rest is
+// named.
+#include <map>
 #include <set>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "base/say.hpp"
 #include "nonet/layout.hpp"
 #include "text/formats/foreign.hpp"
+#include "text/formats/packed_puzzle.hpp"
 #include "text/formats/scl_drawings.hpp"
 
 namespace nonet::scl {
@@ -73,34 +79,28 @@ class LinesWriter {
       return {};
     }
     if (!regions->is_array() || std::cmp_not_equal(regions->size(), size_)) return malformed("regions");
-    std::set<std::set<std::string>> pieces;
+    const LayoutSpec spec = standard_spec(size_);
+    const auto box_of = [&](const Json& cell) {
+      return std::pair(cell[0].get<int>() / spec.box_rows, cell[1].get<int>() / spec.box_cols);
+    };
     std::string own;
+    bool usual = true;
+    std::set<Json> covered;
     for (const Json& region : *regions) {
       const std::string cells = cells_in(&region);
       if (cells.empty() || std::cmp_not_equal(region.size(), size_)) return malformed("regions");
       own += fmt::format("region{}\n", cells);
-      std::set<std::string> names;
-      for (const Json& one : region) names.insert(name(one[0].get<int>(), one[1].get<int>()));
-      pieces.insert(std::move(names));
+      for (const Json& cell : region) {
+        usual = usual && box_of(cell) == box_of(region[0]);
+        covered.insert(cell);
+      }
     }
-    if (pieces != usual_pieces()) text_ += own;
+    if (!usual || std::cmp_not_equal(covered.size(), size_ * size_)) text_ += own;
     return {};
   }
 
-  [[nodiscard]] std::set<std::set<std::string>> usual_pieces() const {
-    const LayoutSpec spec = standard_spec(size_);
-    std::vector<std::set<std::string>> pieces(static_cast<std::size_t>(size_));
-    for (int row = 0; row < size_; ++row) {
-      for (int column = 0; column < size_; ++column) {
-        const int box = row / spec.box_rows * spec.box_rows + column / spec.box_cols;
-        pieces[static_cast<std::size_t>(box)].insert(name(row, column));
-      }
-    }
-    return {pieces.begin(), pieces.end()};
-  }
-
   Result<void> add_globals(const Json& puzzle) {
-    const Json* const list = member(puzzle, "global", "global");
+    const Json* const list = member(puzzle, "global");
     if (list == nullptr) return {};
     if (!list->is_array()) return malformed("global");
     for (const Json& one : *list) {
@@ -122,11 +122,11 @@ class LinesWriter {
       if (list == nullptr || list->empty()) continue;  // words about the puzzle
       const std::string cells = cells_in(list);
       if (cells.empty()) return malformed("cages");
-      if (text_in(member(cage, "type", "type")) == "disjoint") continue;  // of the global rule
-      const std::string style = text_in(member(cage, "style", "style"));
-      const std::string sum = text_in(member(cage, "sum", "sum"));
+      if (text_in(member(cage, "type")) == "disjoint") continue;  // of the global rule
+      const std::string style = text_in(member(cage, "style"));
+      const std::string sum = text_in(member(cage, "sum"));
       const std::string value = text_in(member(cage, "v", "value"));
-      const Json* const unique = member(cage, "unique", "unique");
+      const Json* const unique = member(cage, "unique");
       const bool differ = unique != nullptr && *unique == true;
       if (style == "fpRowIndexer" || style == "fpColumnIndexer") {
         line(fmt::format("indexing {}{}", style == "fpRowIndexer" ? "row" : "column", cells));
@@ -153,7 +153,7 @@ class LinesWriter {
 
   int size_ = 0;
   std::string text_;
-  std::string not_read_;
+  std::map<std::string, int> not_read_;
 };
 
 }  // namespace

@@ -34,15 +34,11 @@ constexpr auto kSmallValues = [] {
 
 enum class Alphabet { Usual, FromZero, Letters };
 
-struct Histogram {
-  std::array<std::size_t, 256> of{};
-  [[nodiscard]] std::size_t count(char c) const { return of[byte_of(c)]; }
-};
-
 // Returns the alphabet of a board with more than nine digits: see the head of symbols.hpp.
 Alphabet alphabet_of(std::string_view symbols, int size) {
-  Histogram seen;
-  for (const char c : symbols) ++seen.of[byte_of(c)];
+  std::array<std::size_t, 256> seen{};
+  for (const char c : symbols) ++seen[byte_of(c)];
+  const auto count_of = [&](char c) { return seen[byte_of(c)]; };
   bool digits = false;
   bool beyond = false;  // whether there is a letter that the usual alphabet of this size lacks
   bool top = false;     // whether there is the usual symbol for N itself
@@ -50,7 +46,7 @@ Alphabet alphabet_of(std::string_view symbols, int size) {
   bool fits_letters = true;
   for (int value = 1; value <= kMaxSymbols; ++value) {
     const char symbol = symbol_of(value);
-    const std::size_t count = seen.count(symbol) + (value >= kFirstLetter ? seen.count(to_lower(symbol)) : 0);
+    const std::size_t count = count_of(symbol) + (value >= kFirstLetter ? count_of(to_lower(symbol)) : 0);
     if (value < size && count != static_cast<std::size_t>(size)) each_n_times = false;
     if (count == 0) continue;
     if (value < kFirstLetter) digits = true;
@@ -60,10 +56,9 @@ Alphabet alphabet_of(std::string_view symbols, int size) {
     if (value - kFirstLetter + 1 > size && !is_blank_x) fits_letters = false;
   }
   if (beyond && !digits && fits_letters) return Alphabet::Letters;
-  const std::size_t other_blanks = seen.count('.') + seen.count('*') + seen.count('_') + seen.count('-') +
-                                   seen.count('?') +
-                                   (size < kLetterX ? seen.count('x') + seen.count('X') : 0);
-  const std::size_t zeros = seen.count('0');
+  const std::size_t other_blanks = count_of('.') + count_of('*') + count_of('_') + count_of('-') +
+                                   count_of('?') + (size < kLetterX ? count_of('x') + count_of('X') : 0);
+  const std::size_t zeros = count_of('0');
   if (zeros > 0 && zeros <= static_cast<std::size_t>(size) && !top && !beyond &&
       (other_blanks > 0 || each_n_times)) {
     return Alphabet::FromZero;
@@ -167,11 +162,9 @@ std::string digit_text(int digit, const Layout& layout) {
 bool is_blank_symbol(char symbol) { return kSmallValues[byte_of(symbol)] == 0; }
 
 int square_side(std::size_t cells) {
-  int side = 0;
-  while (side < kMaxSize && static_cast<std::size_t>(side) * static_cast<std::size_t>(side) < cells) {
-    ++side;
-  }
-  return static_cast<std::size_t>(side) * static_cast<std::size_t>(side) == cells ? side : 0;
+  std::size_t side = 0;
+  while (side < kMaxSize && side * side < cells) ++side;
+  return side * side == cells ? static_cast<int>(side) : 0;
 }
 
 Message wrong_count(std::size_t count, const Text& noun) {
@@ -314,9 +307,7 @@ std::optional<Grid> full_grid(std::string_view text, int size) {
 }
 
 const char* bare_line(std::string_view record) {
-  while (!record.empty() && (record.back() == '\n' || record.back() == '\r')) {
-    record.remove_suffix(1);
-  }
+  record = without_line_end(record);
   if (record.size() != kBulkCells) return nullptr;
   if (is_digits_and_dots(record)) return record.data();
   return record.find_first_not_of("0123456789.*_x") == std::string_view::npos ? record.data() : nullptr;
@@ -327,11 +318,7 @@ void write_one_line(const Grid& grid, char blank, std::string& out, std::string_
     const Digit digit = grid[cell];
     if (grid.size() > kMaxSymbols) {
       if (cell > 0) out += ' ';
-      if (digit == kBlank) {
-        out += blank;
-      } else {
-        out += fmt::format("{}", digit);
-      }
+      out += digit == kBlank ? std::string(1, blank) : std::to_string(digit);
     } else {
       out += digit == kBlank ? blank : symbols.empty() ? symbol_of(digit) : symbols[digit - 1U];
     }

@@ -311,11 +311,6 @@ void append_field(std::string_view text, char separator, std::string& out) {
   out += '"';
 }
 
-std::string_view without_line_end(std::string_view row) {
-  while (!row.empty() && (row.back() == '\n' || row.back() == '\r')) row.remove_suffix(1);
-  return row;
-}
-
 std::size_t split_row(std::string_view text, bool last) {
   const std::size_t line = split_line(text, last);
   const std::string_view first = text.substr(0, line == 0 ? text.size() : line);

@@ -30,8 +30,6 @@ struct TableField {
 [[nodiscard]] std::string field_value(const TableField& field);
 // Appends a text as a field, in quotes where it needs them.
 void append_field(std::string_view text, char separator, std::string& out);
-// Returns the row without its line end.
-[[nodiscard]] std::string_view without_line_end(std::string_view row);
 
 // Format::split of tables. A quote that is not closed within 64 KiB does not hold the row open.
 [[nodiscard]] std::size_t split_row(std::string_view text, bool last);

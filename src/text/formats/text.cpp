@@ -41,6 +41,11 @@ std::size_t split_line(std::string_view text, bool last) {
   return last ? text.size() : 0;
 }
 
+std::string_view without_line_end(std::string_view line) {
+  while (!line.empty() && (line.back() == '\n' || line.back() == '\r')) line.remove_suffix(1);
+  return line;
+}
+
 std::string lower_case(std::string_view text) {
   std::string lower(text);
   std::ranges::transform(lower, lower.begin(), to_lower);

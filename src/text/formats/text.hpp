@@ -29,6 +29,7 @@ struct TextLine {
 
 // Format::split of formats whose records are lines.
 [[nodiscard]] std::size_t split_line(std::string_view text, bool last);
+[[nodiscard]] std::string_view without_line_end(std::string_view line);
 
 [[nodiscard]] constexpr bool is_space(char c) {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || c == '\v';

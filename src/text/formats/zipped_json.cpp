@@ -1,9 +1,14 @@
-#include "text/formats/zipped_json.hpp"
-
+// JSON as SudokuPad shortens it before it is packed.
+//
+//   {id:'x',ce:[[,{v:5},],…],unique:t}   is   {"id":"x","ce":[[{},{"v":5},{}],…],"unique":true}
+//
+// Names have no quotes, texts single ones; t and f are true and false; nothing between commas is an empty
+// object; any other word is a text. JSON as usual is read too.
 #include <optional>
 #include <string>
 
 #include "base/parse_json.hpp"
+#include "text/formats/packed_puzzle.hpp"
 
 namespace nonet {
 namespace {

@@ -1,10 +1,12 @@
 #include "text/hodoku/notation.hpp"
-#include "base/say.hpp"
 
 #include <algorithm>
 #include <cassert>
 
 #include <fmt/core.h>
+
+#include "base/say.hpp"
+#include "base/split.hpp"
 
 namespace nonet::hodoku {
 namespace {
@@ -68,20 +70,14 @@ Result<void> read_cells(const Field& cells, Grid& givens, Grid& placed, std::vec
 Result<std::vector<Candidate>> read_candidates(const Field& candidates, int size) {
   constexpr std::size_t kFigures = 3;
   std::vector<Candidate> list;
-  for (std::size_t i = 0; i < candidates.text.size();) {
-    if (candidates.text[i] == ' ') {
-      ++i;
-      continue;
-    }
-    const std::string_view candidate =
-        candidates.text.substr(i, std::min(candidates.text.find(' ', i), candidates.text.size()) - i);
+  for (const std::string_view candidate : split(candidates.text, " ")) {
     const auto is_figure = [&](char c) { return is_digit_up_to(c, size); };
     if (candidate.size() != kFigures || !std::ranges::all_of(candidate, is_figure)) {
-      return fail(Errc::Syntax, say("'{}' is not digit, row, column", candidate), candidates.offset + i);
+      return fail(Errc::Syntax, say("'{}' is not digit, row, column", candidate),
+                  candidates.offset + offset_of(candidate, candidates.text));
     }
     const int cell = (number(candidate[1]) - 1) * size + number(candidate[2]) - 1;
     list.push_back({static_cast<CellIndex>(cell), static_cast<Digit>(number(candidate[0]))});
-    i += candidate.size();
   }
   return list;
 }

@@ -1,19 +1,117 @@
 #include "nonet/split.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
+#include <span>
 
 #include <fmt/core.h>
 
 #include "base/hash.hpp"
+#include "base/random.hpp"
 #include "base/say.hpp"
+#include "text/encodings/singles_propagation.hpp"
 #include "text/formats/puzzle_json.hpp"
-#include "text/partition/branch.hpp"
 #include "text/partition/part_name.hpp"
 
 namespace nonet::inline v0 {
 namespace {
 
-using partition::Ways;
+// Alternatives for the next step of a search, exactly one of which holds in each solution: the digits of a
+// cell, or the cells of a digit in a house.
+using Ways = std::vector<Candidate>;
+
+Ways ways_of_cell(int cell, const SinglesPropagation& board) {
+  Ways ways;
+  for (int digit = 1; digit <= board.candidates().size(); ++digit) {
+    const Candidate way{static_cast<CellIndex>(cell), static_cast<Digit>(digit)};
+    if (board.candidates().has(way.cell, way.digit)) ways.push_back(way);
+  }
+  return ways;
+}
+
+Ways ways_of_digit(std::span<const CellIndex> house, Digit digit, const SinglesPropagation& board) {
+  Ways ways;
+  for (const CellIndex cell : house) {
+    if (board.candidates().has(cell, digit)) ways.push_back({cell, digit});
+  }
+  return ways;
+}
+
+// Returns the fewest ways there are, at least two; none if every cell is filled.
+Ways fewest_ways(const Layout& layout, const SinglesPropagation& board) {
+  constexpr int kFewest = 2;
+  int fewest = std::numeric_limits<int>::max();
+  int best_cell = -1;
+  for (int cell = 0; cell < layout.cell_count() && fewest > kFewest; ++cell) {
+    const int count = board.count(cell);
+    if (count < kFewest || count >= fewest) continue;
+    fewest = count;
+    best_cell = cell;
+  }
+  int best_house = -1;
+  Digit best_digit = kBlank;
+  for (int house = 0; house < layout.house_count() && fewest > kFewest; ++house) {
+    if (!layout.house_complete(house)) continue;
+    for (int digit = 1; digit <= layout.size(); ++digit) {
+      const int places = board.places(house, static_cast<Digit>(digit));
+      if (places < kFewest || places >= fewest) continue;
+      fewest = places;
+      best_house = house;
+      best_digit = static_cast<Digit>(digit);
+    }
+  }
+  if (best_house >= 0) return ways_of_digit(layout.house(best_house), best_digit, board);
+  return best_cell >= 0 ? ways_of_cell(best_cell, board) : Ways();
+}
+
+// Estimates: how much there is to search below a board, as the logarithm of a number of leaves.
+//
+// Source: D. E. Knuth, Estimating the efficiency of backtrack programs (1975): a walk that takes one of b
+// ways at random stands for b walks. Boards on which a walk is slow are not walked: their candidates are
+// counted.
+class Estimates {
+ public:
+  // `boards`, more than 0, is roughly how many boards will be estimated: the fewer, the more precise.
+  Estimates(const Layout& layout, std::uint64_t boards) : layout_(layout) {
+    const std::uint64_t candidates = at(layout.cell_count()) * at(layout.size());
+    if (candidates > kLongWalk) return;
+    walks_.resize(std::clamp<std::uint64_t>(kWork / (candidates * boards), 1, kMostWalks));
+  }
+
+  // The board has a candidate in each cell.
+  [[nodiscard]] double of(const SinglesPropagation& board) {
+    double sum = 0;
+    if (walks_.empty()) {
+      for (int cell = 0; cell < layout_.cell_count(); ++cell) sum += std::log2(board.count(cell));
+      return sum;
+    }
+    for (double& one : walks_) one = walk(board);
+    const double largest = *std::ranges::max_element(walks_);
+    for (const double one : walks_) sum += std::exp2(one - largest);
+    return largest + std::log2(sum / static_cast<double>(walks_.size()));
+  }
+
+ private:
+  static constexpr std::uint64_t kMostWalks = 128;     // of a board
+  static constexpr std::uint64_t kWork = 60'000'000;   // candidates that all walks look at: some seconds
+  static constexpr std::uint64_t kLongWalk = 400'000;  // candidates of a board that is not walked
+
+  [[nodiscard]] double walk(SinglesPropagation board) {
+    double leaves = 0;
+    for (;;) {
+      const Ways ways = fewest_ways(layout_, board);
+      if (ways.empty()) return leaves;
+      leaves += std::log2(static_cast<double>(ways.size()));
+      const Candidate way = ways[static_cast<std::size_t>(random_.below(ways.size()))];
+      if (!board.place(way.cell, way.digit)) return leaves;
+    }
+  }
+
+  const Layout& layout_;
+  std::vector<double> walks_ = {};  // of the board in hand; none if it is not walked
+  AttemptRandom random_{0, 0};
+};
 
 struct Subproblem {
   std::vector<Candidate> givens = {};   // besides those of the board
@@ -65,7 +163,7 @@ class Splitter {
   // Replaces the piece by its branches, if there is room for all of them.
   void open(Subproblem piece, const SinglesPropagation& start) {
     const SinglesPropagation board = board_of(piece, start);
-    const Ways ways = partition::fewest_ways(layout_, board);
+    const Ways ways = fewest_ways(layout_, board);
     piece.filled = ways.empty();
     if (ways.empty() || ways.size() > into_ - open_.size() - done_.size()) {
       done_.push_back(std::move(piece));
@@ -86,7 +184,7 @@ class Splitter {
   void cut_first(const SinglesPropagation& start) {
     if (done_.empty() || done_.front().filled) return;
     const Subproblem piece = done_.front();
-    const Ways ways = partition::fewest_ways(layout_, board_of(piece, start));
+    const Ways ways = fewest_ways(layout_, board_of(piece, start));
     const std::uint64_t groups = std::min<std::uint64_t>(into_ - done_.size() + 1, ways.size());
     done_.erase(done_.begin());
     for (std::uint64_t group = groups; group-- > 0;) {
@@ -102,7 +200,7 @@ class Splitter {
   const Layout& layout_;
   const std::uint64_t into_;
   const StopToken& stop_;
-  partition::Estimates estimates_;
+  Estimates estimates_;
   std::vector<Subproblem> open_;  // a heap, the heaviest first
   std::vector<Subproblem> done_;  // that are not split further
 };

@@ -5,6 +5,7 @@
 
 #include "base/say.hpp"
 #include "board/rules/constraints.hpp"
+#include "board/rules/settle.hpp"
 
 namespace nonet::kinds::arrow {
 namespace {
@@ -24,9 +25,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
     if (place++ > 0 && grid[cell] >= kTen) return false;
     number = number * kTen + grid[cell];
   }
-  int sum = 0;
-  for (const CellIndex cell : on.part(1)) sum += grid[cell];
-  return sum == number;
+  return sum_of(on.part(1), grid) == number;
 }
 
 void to_constraints(const RuleOn& on, Constraints& out) {

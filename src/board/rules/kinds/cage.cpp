@@ -1,11 +1,22 @@
 // cage: the cells all differ, and have this sum; a killer cage. Without a sum it is a house. A cell that is
 // named twice counts twice in the sum.
+#include <algorithm>
+
 #include "base/say.hpp"
 #include "board/rules/constraints.hpp"
 #include "board/rules/settle.hpp"
 
 namespace nonet::kinds::cage {
 namespace {
+
+// Returns the cells, each once, in the order in which they come first.
+std::vector<CellIndex> without_repeats(std::span<const CellIndex> cells) {
+  std::vector<CellIndex> once;
+  for (const CellIndex cell : cells) {
+    if (std::ranges::find(once, cell) == once.end()) once.push_back(cell);
+  }
+  return once;
+}
 
 bool holds(const RuleOn& on, const Grid& grid) {
   int sum = 0;

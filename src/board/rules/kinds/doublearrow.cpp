@@ -1,13 +1,13 @@
 // doublearrow: the two ends have the sum of what lies between.
 #include "board/rules/constraints.hpp"
+#include "board/rules/settle.hpp"
 
 namespace nonet::kinds::doublearrow {
 namespace {
 
 bool holds(const RuleOn& on, const Grid& grid) {
-  int sum = 0;
-  for (int i = 1; i + 1 < on.length(); ++i) sum += grid[on.cells()[at(i)]];
-  return sum == grid[on.cells().front()] + grid[on.cells().back()];
+  const auto cells = on.cells();
+  return sum_of(cells.subspan(1, cells.size() - 2), grid) == grid[cells.front()] + grid[cells.back()];
 }
 
 void to_constraints(const RuleOn& on, Constraints& out) {

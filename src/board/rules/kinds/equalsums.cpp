@@ -1,16 +1,13 @@
 // equalsums: all parts have one sum.
 #include "board/rules/constraints.hpp"
+#include "board/rules/settle.hpp"
 
 namespace nonet::kinds::equalsums {
 namespace {
 
 bool holds(const RuleOn& on, const Grid& grid) {
-  int first = 0;
-  for (int i = 0; i < on.part_count(); ++i) {
-    int sum = 0;
-    for (const CellIndex cell : on.part(i)) sum += grid[cell];
-    if (i > 0 && sum != first) return false;
-    first = sum;
+  for (int i = 1; i < on.part_count(); ++i) {
+    if (sum_of(on.part(i), grid) != sum_of(on.part(0), grid)) return false;
   }
   return true;
 }

@@ -3,21 +3,19 @@
 
 #include "base/say.hpp"
 #include "board/rules/constraints.hpp"
+#include "board/rules/settle.hpp"
 
 namespace nonet::kinds::sandwich {
 namespace {
 
 bool holds(const RuleOn& on, const Grid& grid) {
-  std::vector<int> crusts;
-  for (int i = 0; i < on.length(); ++i) {
-    const int digit = grid[on.cells()[at(i)]];
-    if (digit == 1 || digit == on.size()) crusts.push_back(i);
+  const auto cells = on.cells();
+  std::vector<std::size_t> crusts;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (grid[cells[i]] == 1 || grid[cells[i]] == on.size()) crusts.push_back(i);
   }
-  if (crusts.size() != 2) return false;
-  if (grid[on.cells()[at(crusts[0])]] == grid[on.cells()[at(crusts[1])]]) return false;
-  int sum = 0;
-  for (int i = crusts[0] + 1; i < crusts[1]; ++i) sum += grid[on.cells()[at(i)]];
-  return sum == on.number();
+  if (crusts.size() != 2 || grid[cells[crusts[0]]] == grid[cells[crusts[1]]]) return false;
+  return sum_of(cells.subspan(crusts[0] + 1, crusts[1] - crusts[0] - 1), grid) == on.number();
 }
 
 void to_constraints(const RuleOn& on, Constraints& out) {

@@ -1,16 +1,14 @@
 // xsum: the first X cells have this sum, where X is the first digit, itself among them.
 #include "base/say.hpp"
 #include "board/rules/constraints.hpp"
+#include "board/rules/settle.hpp"
 
 namespace nonet::kinds::xsum {
 namespace {
 
 bool holds(const RuleOn& on, const Grid& grid) {
-  const int count = grid[on.cells()[0]];
-  if (count > on.length()) return false;
-  int sum = 0;
-  for (int i = 0; i < count; ++i) sum += grid[on.cells()[at(i)]];
-  return sum == on.number();
+  const std::size_t count = grid[on.cells()[0]];
+  return count <= on.cells().size() && sum_of(on.cells().first(count), grid) == on.number();
 }
 
 void to_constraints(const RuleOn& on, Constraints& out) {

@@ -1,7 +1,8 @@
 #include <cstring>
 #include <unordered_set>
+#include <vector>
 
-#include "base/flat_set.hpp"
+#include "base/hash.hpp"
 #include "base/prose.hpp"
 #include "base/say.hpp"
 #include "board/symmetry/canonical.hpp"
@@ -36,6 +37,42 @@ std::string_view take_part(std::string_view& data) {
   data.remove_prefix(sizeof length + length);
   return part;
 }
+
+// A set of hashes in one array, with open addressing.
+class FlatSet {
+ public:
+  // Returns whether the hash is new.
+  bool insert(Hash128 hash) {
+    if (2 * count_ >= slots_.size()) grow();
+    Hash128& slot = find(hash);
+    if (slot == hash) return false;
+    slot = hash;
+    ++count_;
+    return true;
+  }
+  [[nodiscard]] std::size_t size() const { return count_; }
+
+ private:
+  // Returns the slot of a hash, or the empty slot where it belongs. Zeros mark an empty slot, so a hash of
+  // zeros is stored as another number.
+  Hash128& find(Hash128& hash) {
+    if (hash == Hash128{}) hash.low = 1;
+    std::size_t i = hash.high & (slots_.size() - 1);
+    while (slots_[i] != Hash128{} && slots_[i] != hash) i = (i + 1) & (slots_.size() - 1);
+    return slots_[i];
+  }
+  void grow() {
+    constexpr std::size_t kSmallest = 1024;
+    std::vector<Hash128> old(slots_.empty() ? kSmallest : 2 * slots_.size());
+    old.swap(slots_);
+    for (Hash128& hash : old) {
+      if (hash != Hash128{}) find(hash) = hash;
+    }
+  }
+
+  std::vector<Hash128> slots_;  // a power of two; at most half of them are taken
+  std::size_t count_ = 0;
+};
 
 class Seen {
  public:

@@ -45,18 +45,6 @@ struct IssDraft {
   }
 };
 
-Result<std::vector<std::string>> cells_of(std::span<const std::string_view> words, int size) {
-  std::vector<std::string> cells;
-  for (const std::string_view word : words) {
-    std::string cell = cell_of(word, size);
-    if (cell.empty()) {
-      return fail(Errc::Unsupported, say("'{}' is no cell of a board of {}×{}", word, size, size));
-    }
-    cells.push_back(std::move(cell));
-  }
-  return cells;
-}
-
 Failure no_line(std::string_view word) { return fail(Errc::Syntax, say("'{}' is no row or column", word)); }
 
 // Reads one constraint: what stands after its type, by the form that the type has.
@@ -113,7 +101,13 @@ class ConstraintReader {
     return at < words_.size() ? words_[at] : std::string_view();
   }
   [[nodiscard]] Result<std::vector<std::string>> cells() const {
-    return cells_of(std::span(words_).subspan(std::min(first_, words_.size())), size_);
+    std::vector<std::string> names;
+    for (std::size_t i = first_; i < words_.size(); ++i) {
+      names.push_back(cell_of(words_[i], size_));
+      if (!names.back().empty()) continue;
+      return fail(Errc::Unsupported, say("'{}' is no cell of a board of {}×{}", words_[i], size_, size_));
+    }
+    return names;
   }
 
   Result<void> with_cells() {
@@ -169,18 +163,14 @@ class ConstraintReader {
     return {};
   }
 
-  // LittleKiller~37~R2C1: the diagonal that starts there. Of the two that do, the first side decides which.
+  // LittleKiller~37~R2C1: the diagonal that starts there.
   Result<void> diagonal() {
     const std::string_view start = word(2);
     if (cell_of(start, size_).empty()) return fail(Errc::Syntax, say("'{}' is no cell", start));
-    int row = symbol_value(start[1]);
-    int column = symbol_value(start[3]);
-    const DiagonalStep step = diagonal_from(row, column, size_);
     rule_ += fmt::format(" {}", words_[1]);
-    while (row >= 1 && column >= 1 && row <= size_ && column <= size_) {
-      rule_ += fmt::format(" r{}c{}", row, column);
-      row += step.rows;
-      column += step.columns;
+    const int first = (symbol_value(start[1]) - 1) * size_ + symbol_value(start[3]) - 1;
+    for (const CellIndex cell : diagonal_from(first, size_)) {
+      rule_ += fmt::format(" r{}c{}", cell / size_ + 1, cell % size_ + 1);
     }
     add(rule_);
     return {};
@@ -321,15 +311,10 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   out.reset(*layout);
   std::size_t where = 0;
   if (const auto ok = add_rules(draft->rules, out, &where); !ok) {
-    const bool known = where < draft->offsets.size();
-    return fail(ok.error().code, ok.error().words(), start + (known ? draft->offsets[where] : 0));
+    return fail(ok.error().code, ok.error().words(), start + draft->offsets[where]);
   }
   if (context.places != nullptr) note_givens(*draft, start, context, out);
   return true;
-}
-
-Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::string& out) {
-  return write_iss(puzzle, grid, out);
 }
 
 int sniff(std::string_view head) { return is_string(first_record(head)) ? 94 : 0; }
@@ -340,10 +325,9 @@ extern constinit const Format entry{.id = "iss",
                                     .summary = tr("Interactive Sudoku Solver's strings: .Cage~15~R1C1~R1C2"),
                                     .extensions = ".iss",
                                     .keeps = kGivens | kCandidates | kShape | kVariantRules,
-                                    .one_per_line = true,
                                     .sniff = sniff,
                                     .split = split_line,
                                     .read = read,
-                                    .write_grid = write};
+                                    .write_grid = write_iss};
 
 }  // namespace nonet::codecs::iss

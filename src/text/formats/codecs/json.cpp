@@ -211,10 +211,10 @@ Result<void> read_object(const JsonSource& source, const ReadContext& context, P
   auto solution = read_grid(source, "solution", size);
   if (!solution) return Failure(solution.error());
   out.solution = std::move(*solution);
-  if (auto ok = read_candidates(source, out); !ok) return ok;
-  if (auto ok = read_rules(source, out); !ok) return ok;
-  if (auto ok = read_colours(source, out); !ok) return ok;
-  return read_meta(source, out);
+  for (const auto read_part : {read_candidates, read_rules, read_colours, read_meta}) {
+    if (auto ok = read_part(source, out); !ok) return ok;
+  }
+  return {};
 }
 
 Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <map>
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "base/say.hpp"
 #include "base/split.hpp"
@@ -52,10 +52,8 @@ Result<bool> fill(const CageSums& cages, const LayoutSpec& spec, bool diagonals,
   for (const auto& [number, cage] : cages) {
     const auto& [sum, cells] = cage;
     if (sum == 0) continue;
-    std::string text =
-        cells.size() == 1 ? fmt::format("given {} {}", cells[0], sum) : fmt::format("cage {}", sum);
-    for (std::size_t i = 0; cells.size() > 1 && i < cells.size(); ++i) text += fmt::format(" {}", cells[i]);
-    rules.push_back(std::move(text));
+    rules.push_back(cells.size() == 1 ? fmt::format("given {} {}", cells[0], sum)
+                                      : fmt::format("cage {} {}", sum, fmt::join(cells, " ")));
   }
   if (const auto ok = add_rules(rules, out); !ok) return fail(ok.error().code, ok.error().words(), 0);
   note_places(context, out.givens, [](int) { return std::size_t{0}; });
@@ -150,11 +148,8 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::strin
   std::vector<int> values(static_cast<std::size_t>(cell_count), 0);
   int next = 1;
   for (const Rule& rule : puzzle.rules) {
-    if (rule.kind != &kinds::cage::entry || rule.numbers.empty() || rule.cells.size() < 2 ||
-        show == Show::Solution) {
-      if (show == Show::Solution) continue;
-      return refused();
-    }
+    if (show == Show::Solution) break;  // the digits say all
+    if (rule.kind != &kinds::cage::entry || rule.numbers.empty() || rule.cells.size() < 2) return refused();
     for (const CellIndex cell : rule.cells) {
       if (values[cell] != 0 || puzzle.givens[cell] != kBlank) return refused();
       values[cell] = rule.numbers[0] * kSumUnit + next;
@@ -182,7 +177,6 @@ extern constinit const Format entry{.id = "killer",
                                     .summary = tr("a killer a line: SumoCue, or sums and arrows"),
                                     .extensions = ".killer",
                                     .keeps = kGivens | kVariantRules,
-                                    .one_per_line = true,
                                     .sniff = sniff,
                                     .split = split_line,
                                     .read = read,

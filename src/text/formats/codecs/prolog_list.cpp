@@ -191,11 +191,7 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::s
     out += cell == 0 ? "[" : ",";
     if (cell == grid.size()) out += layout_note(*puzzle.layout, "%");
     if (cell > 0 && cell % grid.size() == 0) out += "\n ";
-    if (grid[cell] == kBlank) {
-      out += 'x';
-    } else {
-      out += std::to_string(grid[cell]);
-    }
+    out += grid[cell] == kBlank ? "x" : std::to_string(grid[cell]);
   }
   out += "].\n";
   return {};

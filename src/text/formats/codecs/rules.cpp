@@ -147,8 +147,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   if (const auto ok = add_rules(parts->rules, out, &where); !ok) {
     Error error = ok.error();
     if (error.offset == Error::kNoOffset) error.offset = 0;
-    return where < parts->offsets.size() ? moved(std::move(error), parts->offsets[where])
-                                         : Failure(std::move(error));
+    return moved(std::move(error), parts->offsets[where]);
   }
   if (context.places != nullptr) note_given_lines(*parts, context, out);
   return true;

@@ -9,9 +9,7 @@
 #include "base/say.hpp"
 #include "text/formats/packed_puzzle.hpp"
 #include "text/formats/scl_drawings.hpp"
-#include "text/formats/scl_lines.hpp"
 #include "text/formats/text.hpp"
-#include "text/formats/zipped_json.hpp"
 
 namespace nonet::codecs::scl {
 namespace {
@@ -30,10 +28,10 @@ std::size_t packed_at(std::string_view text) {
 
 // Adds title and author, which SudokuPad keeps as values of cages.
 void add_words(const nlohmann::json& puzzle, Puzzle& out) {
-  const auto* const cages = nonet::scl::member(puzzle, "ca", "cages");
+  const auto* const cages = member(puzzle, "ca", "cages");
   if (cages == nullptr || !cages->is_array()) return;
   for (const auto& cage : *cages) {
-    const std::string text = nonet::scl::text_in(nonet::scl::member(cage, "v", "value"));
+    const std::string text = nonet::scl::text_in(member(cage, "v", "value"));
     for (const std::string_view name : {"title", "author"}) {
       if (text.starts_with(fmt::format("{}: ", name)))
         out.meta.emplace_back(name, text.substr(name.size() + 2));
@@ -59,7 +57,6 @@ int sniff(std::string_view head) { return packed_at(first_record(head)) == std::
 extern constinit const Format entry{.id = "scl",
                                     .summary = tr("a puzzle of SudokuPad a line: its address, or sclN4…"),
                                     .extensions = ".scl",
-                                    .one_per_line = true,
                                     .sniff = sniff,
                                     .split = split_line,
                                     .read = read};

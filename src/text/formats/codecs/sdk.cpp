@@ -237,12 +237,13 @@ void write_head(const Puzzle& puzzle, std::string& out) {
   }
 }
 
-template <class Symbol>
-void write_section(Section section, int size, Symbol symbol, std::string& out) {
+// `text_of(cell)` is what stands for a cell.
+template <class TextOf>
+void write_section(Section section, int size, std::string& out, TextOf text_of) {
   out += kTags[section];
   out += '\n';
   for (int cell = 0; cell < size * size; ++cell) {
-    symbol(cell);
+    out += text_of(cell);
     if ((cell + 1) % size == 0) out += '\n';
   }
 }
@@ -258,15 +259,13 @@ Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
                   say("SDK cannot say that {} has no candidates left", puzzle.layout->cell_name(cell)));
     }
   }
-  write_section(
-      kPencilMarks, size,
-      [&](int cell) {
-        if (cell % size > 0) out += ',';
-        const Digit given = puzzle.givens[cell];
-        if (given != kBlank && candidates.single(cell) == given) return;
-        for (const Digit digit : digits_of(candidates, cell)) out += symbol_of(digit);
-      },
-      out);
+  write_section(kPencilMarks, size, out, [&](int cell) {
+    std::string group = cell % size > 0 ? "," : "";
+    const Digit given = puzzle.givens[cell];
+    if (given != kBlank && candidates.single(cell) == given) return group;
+    for (const Digit digit : digits_of(candidates, cell)) group += symbol_of(digit);
+    return group;
+  });
   return {};
 }
 
@@ -280,24 +279,19 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::strin
     out += fmt::format("# {}\n", shape);
   }
   write_head(puzzle, out);
-  write_section(
-      kPuzzle, size, [&](int cell) { out += symbol_of(puzzle.givens[cell]); }, out);
+  write_section(kPuzzle, size, out, [&](int cell) { return symbol_of(puzzle.givens[cell]); });
   const Grid& state = show == Show::Solution ? grid : puzzle.placed;
   if (!state.empty()) {
-    write_section(
-        kState, size,
-        [&](int cell) {
-          out += symbol_of(puzzle.givens[cell] != kBlank ? puzzle.givens[cell] : state[cell]);
-        },
-        out);
+    write_section(kState, size, out, [&](int cell) {
+      return symbol_of(puzzle.givens[cell] != kBlank ? puzzle.givens[cell] : state[cell]);
+    });
   }
   if (puzzle.candidates && show == Show::Puzzle) {
     if (auto ok = write_candidates(puzzle, out); !ok) return ok;
   }
   if (!puzzle.colours.empty()) {
-    write_section(
-        kColoursSection, size,
-        [&](int cell) { out += symbol_of(puzzle.colours[static_cast<std::size_t>(cell)]); }, out);
+    write_section(kColoursSection, size, out,
+                  [&](int cell) { return symbol_of(puzzle.colours[static_cast<std::size_t>(cell)]); });
   }
   return {};
 }

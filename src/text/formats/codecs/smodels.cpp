@@ -10,7 +10,6 @@
 #include <fmt/core.h>
 
 #include "text/formats/board_text.hpp"
-#include "text/formats/text.hpp"
 
 namespace nonet::codecs::estado {
 extern const Format entry;
@@ -45,18 +44,12 @@ bool shows_size(const Grid& grid) {
   return false;
 }
 
-bool is_square(int size) {
-  int side = 1;
-  while (side * side < size) ++side;
-  return side > 1 && side * side == size;
-}
-
 Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) {
   const int size = grid.size();
   const std::uint64_t number = show == Show::Solution ? puzzle.solution_number : 1;
   out += fmt::format("Answer: {}\n", number);
   const std::string shape = layout_note(*puzzle.layout, "%");
-  if (!shape.empty() || !is_square(size) || !shows_size(grid)) {
+  if (!shape.empty() || square_side(static_cast<std::size_t>(size)) < 2 || !shows_size(grid)) {
     out += fmt::format("#const n={}.{}\n", size, shape);
   }
   out += kStableModel;

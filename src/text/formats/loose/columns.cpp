@@ -62,12 +62,11 @@ std::optional<FoundBoard> read_spaced(std::span<const CellText> lines) {
     widest = std::max(widest, last == std::string_view::npos ? 0 : last + 1);
     indent = std::min(indent, line.text.find_first_not_of(' '));
   }
-  std::vector<std::size_t> starts{0};
-  for (std::size_t start = 1; start <= std::min<std::size_t>(indent, 8); ++start) starts.push_back(start);
+  const std::size_t last_start = std::min<std::size_t>(indent, 8);
   std::optional<FoundBoard> best;
   for (const std::size_t pitch : {1U, 2U, 3U, 4U}) {
     for (const std::size_t gap : {0U, 1U, 2U}) {
-      for (const std::size_t start : starts) {
+      for (std::size_t start = 0; start <= last_start; ++start) {
         const Raster raster{start, pitch, gap, box};
         const std::size_t needed = raster.column(size - 1) + 1;
         if (widest > needed || widest + 2 * pitch + gap < needed) continue;  // the last column may be blank

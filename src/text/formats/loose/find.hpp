@@ -1,14 +1,23 @@
 // Finding a board in any text: the ways of board.hpp one after the other.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "text/formats/format.hpp"
 #include "text/formats/loose/board.hpp"
-#include "text/formats/loose/plain_text.hpp"
 
 namespace nonet::loose {
+
+// A text that people copied from elsewhere, as ASCII lines that can be cut into cells.
+struct PlainText {
+  std::string text;
+  std::vector<std::uint32_t> offsets;  // of each character in the original text, and of its end
+};
+[[nodiscard]] PlainText plain_text(std::string_view text);
 
 // Which ways of finding a board are tried.
 enum class TextKind { Any, List };

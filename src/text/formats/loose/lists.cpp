@@ -1,6 +1,7 @@
 // Lists of any language, [[5, 3, 0], …] or {{5, 3}, …}, and boards in one piece wherever they stand.
 #include <algorithm>
 
+#include "base/split.hpp"
 #include "text/formats/loose/board.hpp"
 #include "text/formats/text.hpp"
 
@@ -235,12 +236,6 @@ std::optional<FoundBoard> board_in(const BracketGroup& group, const View& view, 
   return std::nullopt;
 }
 
-// Returns whether there is one line in the text that is not blank.
-bool is_only_line(std::string_view text) {
-  text = trim(text);
-  return text.find('\n') == std::string_view::npos;
-}
-
 bool is_run_character(char c) { return is_letter(c) || is_run(std::string_view(&c, 1)); }
 
 }  // namespace
@@ -262,7 +257,8 @@ std::optional<FoundBoard> find_run(const View& view) {
     const int size = regions ? 0 : square_side(end - start);
     constexpr int kSure = 6;  // smaller ones may be years, words, or rows of a larger board
     const bool alone = start > 0 && std::string_view("\"'=").find(text[start - 1]) != std::string_view::npos;
-    if (size >= kSure || (size >= view.smallest && alone && view.closed && is_only_line(text))) {
+    const auto is_only_line = [&] { return trim(text).find('\n') == std::string_view::npos; };
+    if (size >= kSure || (size >= view.smallest && alone && view.closed && is_only_line())) {
       FoundBoard found{.size = size, .end = end};
       const CellText run{text.substr(start, end - start), start};
       if (is_run(run.text)) cut_run(run, found.cells);
@@ -286,15 +282,12 @@ std::optional<FoundBoard> find_sequence(const View& view) {
   std::size_t end = 0;
   for (TextLine line; next_line(view.text, line);) {
     const std::string_view text = trim(line.text);
-    for (std::size_t start = 0; start < text.size();) {
-      const std::size_t stop = std::min(text.find_first_of(" ,;\t", start), text.size());
-      const auto offset = line.offset + static_cast<std::size_t>(text.data() - line.text.data()) + start;
-      const auto cell = cell_of({text.substr(start, stop - start), offset});
-      if (stop > start && !cell) return std::nullopt;
-      if (stop > start) cells.push_back(*cell);
-      start = stop + 1;
-      end = line.offset + line.text.size();
+    for (const std::string_view word : words_in(text, " ,;\t")) {
+      const auto cell = cell_of({word, offset_of(word, view.text)});
+      if (!cell) return std::nullopt;
+      cells.push_back(*cell);
     }
+    if (!text.empty()) end = line.offset + line.text.size();
   }
   FoundBoard found{std::move(cells), 0, end};
   found.size = square_side(found.cells.size());

@@ -1,10 +1,16 @@
-#include "text/formats/loose/plain_text.hpp"
-
+// Plain text: turns text that people copy from elsewhere into ASCII lines that can be cut into cells.
+//
+//   "５　·"  "5\xC2\xA0."  "<td>5</td><td></td>"  "5 & & \\ \hline"   ──►   "5 ."  "5 ."  "5\t\t"  "5 & & "
+//
+// Full-width and keycap digits become digits, dots and squares become '.', bars and rules of any drawing
+// become | and -, quotation marks become ' and ". Of HTML and BBCode rows become lines and cells tabs; tags,
+// commands of LaTeX and colours of a terminal go.
 #include <algorithm>
 #include <array>
 #include <optional>
 
 #include "base/utf8.hpp"
+#include "text/formats/loose/find.hpp"
 #include "text/formats/text.hpp"
 
 namespace nonet::loose {

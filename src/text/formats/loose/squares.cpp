@@ -60,14 +60,13 @@ std::optional<TextFrame> frame_at(std::string_view text, std::size_t at) {
 // The boxes of one stack, between two vertical bars; the widths of their columns have to be found.
 class Stripe {
  public:
-  Stripe(const TextFrame& frame, std::size_t size, std::size_t number)
+  Stripe(const TextFrame& frame, std::size_t size, std::size_t side, std::size_t number)
       : frame_(frame),
         size_(size),
+        side_(side),
         left_(frame.bars[number] + 2),
         right_(frame.bars[number + 1] - 1),
-        first_(number * columns()) {
-    while (side_ * side_ < size) ++side_;
-  }
+        first_(number * columns()) {}
 
   // Reads the columns into the board; false if no widths of columns fit, or several do.
   bool read(FoundBoard& found) {
@@ -158,7 +157,7 @@ class Stripe {
 
   const TextFrame& frame_;
   std::size_t size_;
-  std::size_t side_ = 1;  // candidates side by side
+  std::size_t side_;  // candidates side by side
   std::size_t left_;
   std::size_t right_;  // of the last column
   std::size_t first_;  // column
@@ -178,7 +177,7 @@ std::optional<FoundBoard> read_squares(const TextFrame& frame) {
   found.cells.assign(size * size, {kBlankText, frame.lines[0].offset});
   found.possible = Candidates::none(found.size);
   for (std::size_t number = 0; number < stripes; ++number) {
-    Stripe stripe(frame, size, number);
+    Stripe stripe(frame, size, side, number);
     if (frame.bars[number + 1] < frame.bars[number] + 4 || stripe.too_many() || !stripe.read(found))
       return std::nullopt;
   }
