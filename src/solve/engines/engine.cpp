@@ -150,9 +150,36 @@ Result<Answer> run_seeded(const Engine& engine, const Query& query) {
 
 }  // namespace
 
+bool SolutionSink::add(const Grid& grid) {
+  if (!is_solution(query_.puzzle, grid)) {
+    wrong_ = true;
+    return false;
+  }
+  ++count_;
+  if (solutions_.size() < query_.keep) solutions_.push_back(grid);
+  if (query_.on_solution && !query_.on_solution(grid)) return false;
+  return count_ != query_.limit;
+}
+
 Result<StopReason> run_engine(const Engine& engine, const Query& query, SolutionSink& sink) {
   auto end = guarded([&] { return engine.run(query, sink); });
   return sink.found_wrong_grid() ? wrong_grid(engine) : std::move(end);
+}
+
+Result<StopReason> distrust(const Query& query, const Message& program, SolutionSink& sink) {
+  constexpr std::uint64_t kGuesses = 3000;
+  const auto own = solve(*find_engine("native"), {.puzzle = query.puzzle,
+                                                  .limit = sink.count() + 1,
+                                                  .keep = 0,
+                                                  .stop = query.stop,
+                                                  .max_guesses = kGuesses});
+  if (!own) return Failure(own.error());
+  if (own->count > sink.count()) {
+    return fail(Errc::Internal, say("{}: it says that there is no {}solution, and there is", program,
+                                    sink.count() == 0 ? Text() : tr("other ")));
+  }
+  if (!own->exact) sink.why = say("on the word of {} alone", program);
+  return StopReason::Exhausted;
 }
 
 Verdict verdict_of(StopReason end, std::uint64_t count) {

@@ -12,7 +12,6 @@
 #include "base/say.hpp"
 #include "solve/engines/asp/answers.hpp"
 #include "solve/engines/asp/search.hpp"
-#include "solve/engines/hearsay.hpp"
 #include "solve/engines/process.hpp"
 
 namespace nonet::asp {

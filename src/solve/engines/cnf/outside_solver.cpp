@@ -5,7 +5,6 @@
 
 #include "base/say.hpp"
 #include "solve/engines/cnf/solvers.hpp"
-#include "solve/engines/hearsay.hpp"
 #include "solve/engines/process.hpp"
 #include "text/encodings/dimacs.hpp"
 
