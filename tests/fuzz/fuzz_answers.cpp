@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "solve/engines/asp/answers.hpp"
+#include "solve/engines/asp/search.hpp"
 #include "text/exports/export.hpp"
 #include "text/formats/format.hpp"
 

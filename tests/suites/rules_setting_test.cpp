@@ -14,7 +14,7 @@
 #include "solve/diagnosis/true_candidates.hpp"
 #include "solve/setter/candidate_counts.hpp"
 #include "solve/setter/minimal.hpp"
-#include "solve/setter/minimise.hpp"
+#include "solve/setter/pruning.hpp"
 #include "suites/drawn_rules.hpp"
 #include "suites/shapes.hpp"
 

@@ -10,7 +10,6 @@
 #include "solve/engines/engine.hpp"
 #include "solve/setter/candidate_counts.hpp"
 #include "solve/setter/minimal.hpp"
-#include "solve/setter/minimise.hpp"
 #include "solve/setter/pruning.hpp"
 #include "suites/shapes.hpp"
 #include "suites/tries.hpp"

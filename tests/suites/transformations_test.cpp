@@ -7,8 +7,6 @@
 #include "base/index.hpp"
 #include "base/random.hpp"
 #include "board/symmetry/group.hpp"
-#include "board/symmetry/houses.hpp"
-#include "board/symmetry/refine.hpp"
 #include "nonet/symmetry.hpp"
 #include "suites/shapes.hpp"
 

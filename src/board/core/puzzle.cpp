@@ -110,26 +110,19 @@ bool all_different(std::span<const CellIndex> house, const Grid& grid) {
   return distinct == std::ssize(house);
 }
 
-// Returns for each rule whether the givens break it.
-class Breaks {
- public:
-  explicit Breaks(const Puzzle& puzzle)
-      : puzzle_(puzzle), full_(filled_count(puzzle.givens) == puzzle.givens.cell_count()) {}
-
-  bool operator()(const Rule& rule) const {
-    const auto given = [&](int cell) { return puzzle_.givens[cell] != kBlank; };
+// Returns the function that says of a rule of the puzzle whether the givens break it.
+auto breaks_in(const Puzzle& puzzle) {
+  const bool full = filled_count(puzzle.givens) == puzzle.givens.cell_count();
+  return [&puzzle, full](const Rule& rule) {
+    const auto given = [&](int cell) { return puzzle.givens[cell] != kBlank; };
     const bool whole = rule.kind->looks_around || rule.cells.empty();
-    if (whole ? !full_ : !std::ranges::all_of(rule.cells, given)) return false;
-    return !keeps({rule, *puzzle_.layout, puzzle_.rules}, puzzle_.givens);
-  }
-
- private:
-  const Puzzle& puzzle_;
-  bool full_;
-};
+    if (whole ? !full : !std::ranges::all_of(rule.cells, given)) return false;
+    return !keeps({rule, *puzzle.layout, puzzle.rules}, puzzle.givens);
+  };
+}
 
 std::optional<Conflict> first_broken_rule(const Puzzle& puzzle) {
-  const auto broken = std::ranges::find_if(puzzle.rules, Breaks(puzzle));
+  const auto broken = std::ranges::find_if(puzzle.rules, breaks_in(puzzle));
   if (broken == puzzle.rules.end()) return std::nullopt;
   Conflict conflict{.digit = puzzle.givens[0], .first_cell = 0, .second_cell = 0, .rule = broken->kind};
   if (!broken->cells.empty()) {
@@ -206,7 +199,7 @@ Message content_words(Contents set) {
 }
 
 std::vector<const Rule*> broken_rules(const Puzzle& puzzle) {
-  const Breaks breaks(puzzle);
+  const auto breaks = breaks_in(puzzle);
   std::vector<const Rule*> broken;
   for (const Rule& rule : puzzle.rules) {
     if (breaks(rule)) broken.push_back(&rule);

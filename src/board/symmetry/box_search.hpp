@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "board/symmetry/group.hpp"
-#include "board/symmetry/order.hpp"
 #include "nonet/grid.hpp"
 
 namespace nonet::symmetry {

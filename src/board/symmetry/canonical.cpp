@@ -5,7 +5,6 @@
 #include "base/index.hpp"
 #include "base/say.hpp"
 #include "board/core/rule_kind.hpp"
-#include "board/symmetry/houses.hpp"
 
 namespace nonet {
 namespace symmetry {

@@ -3,20 +3,25 @@
 //   rows, columns, boxes r×c ──► Chutes: bands, stacks and lines in them change places freely; transposed too
 //                              if r = c
 //   any other houses ────────► a chain of stabilisers with their transversals, found by refining colours of
-//                              cells (refine.hpp)
+//                              cells
 //
 // Only the houses of a layout matter: jigsaw regions that are boxes count as boxes. The group does not
 // include the renaming of digits.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <numeric>
 #include <optional>
+#include <set>
 #include <span>
+#include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "base/index.hpp"
-#include "board/symmetry/order.hpp"
 #include "nonet/layout.hpp"
 #include "nonet/result.hpp"
 #include "nonet/symmetry.hpp"
@@ -28,6 +33,66 @@ using Moves = std::vector<CellIndex>;  // moves[c]: where cell c goes
 // Returns what moves cells as `first` does and then as `second` does.
 [[nodiscard]] Moves composed(std::span<const CellIndex> first, std::span<const CellIndex> second);
 [[nodiscard]] Moves inverse(std::span<const CellIndex> moves);
+
+// How many elements a group has; a product of small numbers that may have hundreds of digits.
+class Order {
+ public:
+  // `factor` is at most 2³².
+  void multiply(std::uint64_t factor) {
+    std::uint64_t carry = 0;
+    for (std::uint32_t& limb : limbs_) {
+      const std::uint64_t value = limb * factor + carry;
+      limb = static_cast<std::uint32_t>(value % kBase);
+      carry = value / kBase;
+    }
+    for (; carry > 0; carry /= kBase) limbs_.push_back(static_cast<std::uint32_t>(carry % kBase));
+  }
+  void multiply_factorial(int n) {
+    for (int factor = 2; factor <= n; ++factor) multiply(static_cast<std::uint64_t>(factor));
+  }
+
+  [[nodiscard]] std::string text() const {
+    std::string digits = fmt::format("{}", limbs_.back());
+    for (auto limb = limbs_.rbegin() + 1; limb != limbs_.rend(); ++limb) {
+      digits += fmt::format("{:09}", *limb);
+    }
+    return digits;
+  }
+
+  bool operator==(const Order&) const = default;
+
+ private:
+  static constexpr std::uint64_t kBase = 1'000'000'000;
+
+  std::vector<std::uint32_t> limbs_{1};  // the lowest first
+};
+
+// The set of houses of a layout, to find out whether a permutation of cells takes houses to houses.
+class Houses {
+ public:
+  explicit Houses(const Layout& layout) {
+    for (int h = 0; h < layout.house_count(); ++h) {
+      const auto cells = layout.house(h);
+      all_.emplace(cells.begin(), cells.end());
+    }
+  }
+
+  bool operator==(const Houses&) const = default;
+
+  // Returns whether every house goes to a house, when cell c goes to to[c].
+  [[nodiscard]] bool kept_by(std::span<const CellIndex> to) const {
+    std::vector<CellIndex> gone;
+    return std::ranges::all_of(all_, [&](const std::vector<CellIndex>& house) {
+      gone.clear();
+      for (const CellIndex cell : house) gone.push_back(to[cell]);
+      std::ranges::sort(gone);
+      return all_.contains(gone);
+    });
+  }
+
+ private:
+  std::set<std::vector<CellIndex>> all_;
+};
 
 // The shape of a board of rows, columns and boxes alone. A Latin square has one band and one stack.
 struct Chutes {
@@ -43,12 +108,14 @@ struct Transversal {
   std::vector<Moves> by_image = {};  // one for each image of the base; the first moves nothing
 };
 
+// Returns a chain of stabilisers of all moves that keep the houses, whatever these are, with ascending bases.
+[[nodiscard]] std::vector<Transversal> find_levels(const Layout& layout);
+
 class SymmetryGroup {
  public:
   // Errors: Unsupported for a board of more than 32×32 that is not made of rows, columns and boxes alone.
   static Result<std::shared_ptr<const SymmetryGroup>> of(const Layout& layout);
 
-  [[nodiscard]] int size() const { return size_; }
   [[nodiscard]] const std::optional<Chutes>& chutes() const { return chutes_; }
   // Empty where there are chutes. The bases ascend.
   [[nodiscard]] std::span<const Transversal> levels() const { return levels_; }

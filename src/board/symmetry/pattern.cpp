@@ -3,7 +3,7 @@
 #include <array>
 
 #include "base/index.hpp"
-#include "board/symmetry/houses.hpp"
+#include "board/symmetry/group.hpp"
 #include "nonet/symmetry.hpp"
 
 namespace nonet::inline v0 {

@@ -38,7 +38,6 @@ class Trials {
 
   [[nodiscard]] const Layout& layout() const { return *board_.layout; }
   [[nodiscard]] const Grid& givens() const { return givens_; }
-  [[nodiscard]] const StopToken& stop() const { return stop_; }
   [[nodiscard]] bool over() const { return stop_.stop_requested(); }
 
   // Count the solutions of the board with these givens, up to `limit`.

@@ -71,4 +71,9 @@ class SolutionSink {
 // Runs an engine, and returns what it throws, and that it gave a wrong grid, as errors.
 Result<StopReason> run_engine(const Engine& engine, const Query& query, SolutionSink& sink);
 
+// For a program that claims, without a proof, that the sink has all solutions. A solution can be checked, but
+// not that claim, so the native engine searches too, for a limited time. Returns Internal if it finds another
+// solution, else Exhausted; if it does not finish, the answer names the program on whose word it rests.
+Result<StopReason> distrust(const Query& query, const Message& program, SolutionSink& sink);
+
 }  // namespace nonet

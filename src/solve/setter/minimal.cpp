@@ -14,13 +14,13 @@ namespace nonet {
 namespace setter {
 
 RedundantGivens::RedundantGivens(const Puzzle& puzzle, bool only_whether)
-    : candidates_(candidates_of(puzzle)), every_digit_(!puzzle.candidates), only_whether_(only_whether) {
+    : candidates_(candidates_of(puzzle)),
+      allowed_(allowed_in(puzzle)),
+      every_digit_(!puzzle.candidates),
+      only_whether_(only_whether) {
   for (int cell = 0; cell < puzzle.givens.cell_count(); ++cell) {
     const Digit digit = puzzle.givens[cell];
-    if (digit == kBlank) continue;
-    DigitBits others = all_digits(puzzle.layout->size());
-    if (puzzle.candidates) others &= static_cast<DigitBits>(puzzle.candidates->words(cell)[0]);
-    givens_.push_back({{static_cast<CellIndex>(cell), digit}, others & ~bit_of(digit)});
+    if (digit != kBlank) givens_.push_back({static_cast<CellIndex>(cell), digit});
   }
 }
 
@@ -28,19 +28,19 @@ template <int W>
 void RedundantGivens::use_solution(const Grid& solution, const std::vector<BitSet<W>>& sets) {
   if (!every_digit_) return;  // an exchange of digits may be forbidden
   BitSet<W> givens;
-  for (const TestedGiven& given : givens_) givens.add(given.candidate.cell);
+  for (const Candidate& given : givens_) givens.add(given.cell);
   BitSet<W> needed;
   for (const BitSet<W>& set : sets) {
     const BitSet<W> inside = set & givens;
     if (const int only = inside.first(); only >= 0 && inside.next(only) < 0) needed.add(only);
   }
   fix_digits(solution);
-  std::erase_if(givens_, [&](const TestedGiven& given) { return needed.has(given.candidate.cell); });
+  std::erase_if(givens_, [&](const Candidate& given) { return needed.has(given.cell); });
 }
 
 void RedundantGivens::fix_digits(const Grid& solution) {
   std::array<int, kMostDigits + 1> counts{};
-  for (const TestedGiven& given : givens_) ++counts[given.candidate.digit];
+  for (const Candidate& given : givens_) ++counts[given.digit];
   by_givens_.resize(at(solution.size()));
   std::iota(by_givens_.begin(), by_givens_.end(), Digit{1});
   std::ranges::stable_sort(by_givens_, std::greater(), [&](Digit digit) { return counts[digit]; });
@@ -51,14 +51,14 @@ void RedundantGivens::fix_digits(const Grid& solution) {
 bool RedundantGivens::ask(SolutionQuestion& question) {
   if (stopped_ || next_ == givens_.size()) return false;
   if (only_whether_ && !redundant_.empty()) return false;
-  const TestedGiven& given = givens_[next_];
+  const Candidate& given = givens_[next_];
   question.candidates = candidates_;
-  question.candidates[given.candidate.cell] = given.others;
+  question.candidates[given.cell] = allowed_[given.cell] & ~bit_of(given.digit);
   if (in_part()) {
     constexpr int kFixed = 2;
     DigitBits fixed = 0;
     for (const Digit digit : by_givens_) {
-      if (digit != given.candidate.digit && std::popcount(fixed) < kFixed) fixed |= bit_of(digit);
+      if (digit != given.digit && std::popcount(fixed) < kFixed) fixed |= bit_of(digit);
     }
     for (std::size_t i = 0; i < fixed_.size(); ++i) {
       question.candidates[i] = (fixed_[i] & fixed) != 0 ? fixed_[i] : question.candidates[i] & ~fixed;
@@ -71,7 +71,7 @@ void RedundantGivens::hear(const QuestionResult& found) {
   stopped_ = found.stopped;
   whole_ = in_part() && found.count == 0;
   if (whole_) return;
-  if (found.none()) redundant_.push_back(givens_[next_].candidate);
+  if (found.none()) redundant_.push_back(givens_[next_]);
   ++next_;
 }
 

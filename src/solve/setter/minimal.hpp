@@ -38,17 +38,13 @@ class RedundantGivens final : public Task {
   [[nodiscard]] bool minimal() const { return known() && redundant_.empty(); }
 
  private:
-  struct TestedGiven {
-    Candidate candidate;
-    DigitBits others = 0;  // what its cell may hold without it, but for its digit
-  };
-
   void fix_digits(const Grid& solution);
   // Whether the next question fixes digits.
   [[nodiscard]] bool in_part() const { return !whole_ && !fixed_.empty(); }
 
   CandidateBits candidates_;
-  std::vector<TestedGiven> givens_;
+  CandidateBits allowed_;  // what cells may hold without their givens
+  std::vector<Candidate> givens_;
   std::vector<Digit> by_givens_;  // all digits; those with the most givens first
   CandidateBits fixed_;           // by cell: the digit of the solution; empty if it is not known
   bool whole_ = false;            // whether the next question is the whole one

@@ -16,10 +16,13 @@
 // Exact   uniqueness is lost once and for all as givens go, so the puzzle is that of asking one by one.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "base/bit_set.hpp"
 #include "nonet/puzzle.hpp"
+#include "nonet/result.hpp"
+#include "nonet/stop_token.hpp"
 #include "solve/setter/questions.hpp"
 #include "solve/setter/small_sets.hpp"
 
@@ -95,5 +98,15 @@ class Pruning final : public Task {
 
 extern template class Pruning<2>;
 extern template class Pruning<kWideBoard>;
+
+struct Minimised {
+  Grid givens;
+  bool minimal = true;  // false if the search was stopped: more givens might go
+};
+
+// Drops redundant givens in an order that is drawn from the seed; 0: from the last cell to the first.
+// `solution` is the only one. Errors: Unsupported for boards that are too large; those of the engines.
+Result<Minimised> minimise(const Puzzle& puzzle, const Grid& solution, std::uint64_t seed,
+                           const StopToken& stop);
 
 }  // namespace nonet::setter

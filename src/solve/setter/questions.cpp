@@ -187,13 +187,18 @@ Result<void> run_task(const LayoutPtr& layout, Task& task, const StopToken& stop
       layout, [&] { return std::exchange(next, nullptr); }, [](Task&) {}, stop, rules);
 }
 
+CandidateBits allowed_in(const Puzzle& puzzle) {
+  CandidateBits allowed(at(puzzle.layout->cell_count()), all_digits(puzzle.layout->size()));
+  for (int cell = 0; puzzle.candidates && cell < puzzle.layout->cell_count(); ++cell) {
+    allowed[at(cell)] &= static_cast<DigitBits>(puzzle.candidates->words(cell)[0]);
+  }
+  return allowed;
+}
+
 CandidateBits candidates_of(const Puzzle& puzzle) {
-  const int size = puzzle.layout->size();
-  CandidateBits candidates(at(puzzle.layout->cell_count()), all_digits(size));
+  CandidateBits candidates = allowed_in(puzzle);
   for (int cell = 0; cell < puzzle.givens.cell_count(); ++cell) {
-    DigitBits& set = candidates[at(cell)];
-    if (puzzle.candidates) set &= static_cast<DigitBits>(puzzle.candidates->words(cell)[0]);
-    if (const Digit given = puzzle.givens[cell]; given != kBlank) set &= bit_of(given);
+    if (const Digit given = puzzle.givens[cell]; given != kBlank) candidates[at(cell)] &= bit_of(given);
   }
   return candidates;
 }

@@ -70,7 +70,9 @@ Result<void> run_tasks(const LayoutPtr& layout, const std::function<Task*()>& ne
 Result<void> run_task(const LayoutPtr& layout, Task& task, const StopToken& stop,
                       const std::vector<Rule>& rules = {});
 
-// Returns what the puzzle's givens and candidates leave to each cell, whatever other cells hold.
+// Returns what the puzzle's candidates leave to each cell.
+[[nodiscard]] CandidateBits allowed_in(const Puzzle& puzzle);
+// Returns what its givens and candidates leave to each cell, whatever other cells hold.
 [[nodiscard]] CandidateBits candidates_of(const Puzzle& puzzle);
 
 }  // namespace nonet::setter

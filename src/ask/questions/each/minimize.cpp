@@ -1,7 +1,7 @@
 // A puzzle without the givens that it does not need.
 #include "ask/questions/parameters.hpp"
 #include "solve/engines/engine.hpp"
-#include "solve/setter/minimise.hpp"
+#include "solve/setter/pruning.hpp"
 #include "text/formats/puzzle_json.hpp"
 
 namespace nonet::ask::questions::minimize {

@@ -3,7 +3,7 @@
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
 #include "faces/cli/stream_command.hpp"
-#include "solve/setter/minimise.hpp"
+#include "solve/setter/pruning.hpp"
 
 namespace nonet::cli::commands::minimize {
 namespace {

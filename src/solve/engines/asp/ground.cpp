@@ -89,7 +89,7 @@ ControlPtr new_control(const Clingo& clingo, const std::vector<std::string>& arg
   Control* control = nullptr;
   Logger* silent = [](int, const char*, void*) {};
   clingo.control_new(argv.data(), argv.size(), silent, nullptr, 0, &control);
-  return {control, FreeControl{&clingo}};
+  return {control, FreeClingo{&clingo}};
 }
 
 Failure clingo_failure(const Clingo& clingo) {

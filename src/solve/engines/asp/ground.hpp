@@ -67,12 +67,13 @@ class GroundProgram {
 Result<std::shared_ptr<const GroundProgram>> ground_program(const Clingo& clingo, AspProgram program,
                                                             const Layout& layout);
 
-// Frees a Control.
-struct FreeControl {
+// Frees a Control, and closes a search.
+struct FreeClingo {
   const Clingo* clingo;
   void operator()(Control* control) const { clingo->control_free(control); }
+  void operator()(SolveHandle* handle) const { clingo->solve_handle_close(handle); }
 };
-using ControlPtr = std::unique_ptr<Control, FreeControl>;
+using ControlPtr = std::unique_ptr<Control, FreeClingo>;
 // Returns a new Control; null if clingo fails.
 ControlPtr new_control(const Clingo& clingo, const std::vector<std::string>& arguments);
 

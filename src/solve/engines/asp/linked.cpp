@@ -1,5 +1,7 @@
 // clingo in this process: passes a ground program and the board to a new Control and reads its
 // models.
+#include <memory>
+
 #include "solve/engines/asp/ground.hpp"
 #include "solve/engines/asp/search.hpp"
 
@@ -37,22 +39,6 @@ constexpr ClingoPropagator kWatch{
       return static_cast<ClingoWatch*>(data)->may_choose();
     }};
 
-// Closes the search at the end.
-class Handle {
- public:
-  explicit Handle(const Clingo& clingo) : clingo_(clingo) {}
-  Handle(const Handle&) = delete;
-  Handle& operator=(const Handle&) = delete;
-  ~Handle() {
-    if (handle_ != nullptr) clingo_.solve_handle_close(handle_);
-  }
-  SolveHandle*& operator*() { return handle_; }
-
- private:
-  const Clingo& clingo_;
-  SolveHandle* handle_ = nullptr;
-};
-
 class ClingoSearch {
  public:
   ClingoSearch(const Clingo& clingo, const AspTask& task, const GroundProgram& ground, SolutionSink& sink)
@@ -68,22 +54,23 @@ class ClingoSearch {
   Result<StopReason> run() {
     sink_.stats.variables = ground_.atom_count();
     sink_.stats.constraints = ground_.rule_count();
-    Handle handle(clingo_);
-    if (control_ == nullptr || !load() ||
-        !clingo_.control_register_propagator(control_.get(), &kWatch, &watch_, false) ||
-        !clingo_.control_solve(control_.get(), kSolveYield, nullptr, 0, nullptr, nullptr, &*handle)) {
-      return ended();
-    }
+    SolveHandle* handle = nullptr;
+    const bool begun =
+        control_ != nullptr && load() &&
+        clingo_.control_register_propagator(control_.get(), &kWatch, &watch_, false) &&
+        clingo_.control_solve(control_.get(), kSolveYield, nullptr, 0, nullptr, nullptr, &handle);
+    const std::unique_ptr<SolveHandle, FreeClingo> closed_at_the_end(handle, {&clingo_});
+    if (!begun) return ended();
     for (;;) {
       const Model* model = nullptr;
-      if (!clingo_.solve_handle_model(*handle, &model)) return ended();
+      if (!clingo_.solve_handle_model(handle, &model)) return ended();
       if (model == nullptr) break;
       if (!report(*model)) return StopReason::Enough;
       if (const auto end = stop_reason(task_.query.stop)) return *end;
-      if (!clingo_.solve_handle_resume(*handle)) return ended();
+      if (!clingo_.solve_handle_resume(handle)) return ended();
     }
     unsigned result = 0;
-    if (!clingo_.solve_handle_get(*handle, &result)) return ended();
+    if (!clingo_.solve_handle_get(handle, &result)) return ended();
     if ((result & kResultExhausted) != 0) return StopReason::Exhausted;
     return fail(Errc::Internal, tr("clingo ended its search without a reason"));
   }

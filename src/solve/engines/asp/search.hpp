@@ -5,7 +5,10 @@
 // can be stopped at any time, and a crash of it does no harm.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include "solve/engines/asp/clingo.hpp"
 #include "solve/engines/engine.hpp"
@@ -25,5 +28,11 @@ Result<StopReason> search_linked(const Clingo& clingo, const AspTask& task, Solu
 // Starts `command`, the path or name of clingo. Unsupported with Query::max_guesses, for which
 // clingo has no option; Internal if it ends without an answer.
 Result<StopReason> search_with_program(const std::string& command, const AspTask& task, SolutionSink& sink);
+
+// Passes the answers that the program prints to the sink, which checks them. Returns whether it has enough.
+// Internal if one is not a board of this size.
+Result<bool> read_answers(std::string_view output, int size, SolutionSink& sink);
+// Returns the number after "Choices      : " and the like in what it prints; 0 if there is none.
+[[nodiscard]] std::uint64_t figure(std::string_view output, std::string_view name);
 
 }  // namespace nonet::asp

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "base/say.hpp"
+#include "base/split.hpp"
 #include "solve/engines/cnf/solvers.hpp"
-#include "solve/engines/hearsay.hpp"
 #include "solve/engines/process.hpp"
 #include "text/encodings/dimacs.hpp"
 
@@ -24,12 +24,8 @@ constexpr UsualArguments kUsualArguments[] = {
 
 // Splits a command at blanks. A program alone gets its usual arguments.
 std::vector<std::string> arguments_of(std::string_view command) {
-  std::vector<std::string> arguments;
-  for (std::size_t at = 0; at < command.size();) {
-    const std::size_t start = std::min(command.find_first_not_of(' ', at), command.size());
-    at = std::min(command.find(' ', start), command.size());
-    if (at > start) arguments.emplace_back(command.substr(start, at - start));
-  }
+  const std::vector<std::string_view> words = split(command, " ");
+  std::vector<std::string> arguments(words.begin(), words.end());
   if (arguments.size() != 1) return arguments;
   const std::string program = arguments[0].substr(arguments[0].rfind('/') + 1);
   const auto* usual = std::ranges::find(kUsualArguments, program, &UsualArguments::program);

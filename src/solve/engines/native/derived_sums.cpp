@@ -45,11 +45,6 @@ class Deriver {
     Cells cells;
     int houses = 0;
   };
-  struct DerivedSum {
-    std::vector<Linear::Term> terms;
-    int total;
-    bool mixed;
-  };
 
   void add_cage(const Linear& sum) {
     CageCells group{.cells = {}, .sum = sum.total};
@@ -122,29 +117,25 @@ class Deriver {
     std::ranges::transform(terms, key.begin(),
                            [](const auto& term) { return term.weight * (term.cell + 1); });
     if (!known_.insert(std::move(key)).second) return;
-    const bool mixed = !none_in && terms.back().weight < 0;
-    found_.push_back({std::move(terms), none_in ? -total : total, mixed});
+    found_.push_back({std::move(terms), none_in ? -total : total});
   }
 
   // Picks the sums with the fewest cells, which are the most useful; larger ones if there are few of these.
   std::vector<Linear> pick() {
-    std::vector<Linear> picked;
-    const auto is_small = [](const DerivedSum& sum) {
-      return std::cmp_less_equal(sum.terms.size(), sum.mixed ? kFewMixed : kFewCells);
+    const auto is_large = [](const Linear& sum) {
+      const bool mixed = sum.terms.back().weight < 0;
+      return std::cmp_greater(sum.terms.size(), mixed ? kFewMixed : kFewCells);
     };
-    const auto small = std::ranges::count_if(found_, is_small);
-    const bool all = small < layout_.size();
-    for (DerivedSum& sum : found_) {
-      if (all || is_small(sum)) picked.push_back({std::move(sum.terms), sum.total});
-    }
-    return picked;
+    const auto large = std::ranges::count_if(found_, is_large);
+    if (std::ssize(found_) - large >= layout_.size()) std::erase_if(found_, is_large);
+    return std::move(found_);
   }
 
   const Layout& layout_;
   std::vector<CageCells> groups_;
   std::vector<HouseUnion> areas_;
   std::set<std::vector<int>> known_;
-  std::vector<DerivedSum> found_;
+  std::vector<Linear> found_;
 };
 
 }  // namespace

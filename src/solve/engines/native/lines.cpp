@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <set>
 
 namespace nonet::native {
 namespace {
@@ -92,6 +93,75 @@ class AscentPropagator final : public Propagator {
 
  private:
   const int gap_;
+};
+
+// AutomatonPropagator  looks which states the machine may be in before each cell, from the start on; then,
+//                      from the end back, which of them lead to an accepted one. A digit stays in a cell if
+//                      it leads from one of those to another.
+class AutomatonPropagator final : public Propagator {
+ public:
+  explicit AutomatonPropagator(const Automaton& line)
+      : Propagator(line.cells, Cost::Slow, repeats(line)),
+        machine_(line.machine),
+        layers_(line.cells.size() + 1) {}
+
+  bool narrow(SolverState& state) final {
+    for (auto& layer : layers_) layer.clear();
+    seen_.assign(at(machine_->states()), 0);
+    stamp_ = 0;
+    layers_[0].push_back(0);
+    for (std::size_t i = 0; i < cells().size(); ++i) {
+      ++stamp_;
+      for (const int from : layers_[i]) {
+        for (DigitMask digits = state[cells()[i]]; digits != 0; digits &= digits - 1) {
+          const int to = machine_->step(from, lowest(digits));
+          if (to < 0 || seen_[at(to)] == stamp_) continue;
+          seen_[at(to)] = stamp_;
+          layers_[i + 1].push_back(to);
+        }
+      }
+    }
+    ++stamp_;
+    bool accepted = false;
+    for (const int last : layers_.back()) {
+      if (!machine_->accepting[at(last)]) continue;
+      seen_[at(last)] = stamp_;
+      accepted = true;
+    }
+    return accepted && narrow_back(state);
+  }
+
+ private:
+  static bool repeats(const Automaton& line) {
+    return std::set(line.cells.begin(), line.cells.end()).size() < line.cells.size();
+  }
+
+  bool narrow_back(SolverState& state) {
+    for (std::size_t i = cells().size(); i-- > 0;) {
+      DigitMask left = 0;
+      const std::uint32_t leads = stamp_++;
+      alive_.clear();
+      for (const int from : layers_[i]) {
+        bool lives = false;
+        for (DigitMask digits = state[cells()[i]]; digits != 0; digits &= digits - 1) {
+          const int to = machine_->step(from, lowest(digits));
+          if (to < 0 || seen_[at(to)] != leads) continue;
+          left |= digits & -digits;
+          lives = true;
+        }
+        if (lives) alive_.push_back(from);
+      }
+      for (const int from : alive_) seen_[at(from)] = stamp_;
+      if (!state.keep(cells()[i], left)) return false;
+    }
+    return true;
+  }
+
+  const std::shared_ptr<const Automaton::Machine> machine_;
+  std::vector<std::vector<int>> layers_;  // states before each cell, and after the last
+  std::vector<int> alive_;
+  std::vector<std::uint32_t> seen_;  // by state: in which round
+  std::uint32_t stamp_ = 0;
 };
 
 // CountsPropagator  drops options that the cells cannot fulfil, and does what all remaining options need
@@ -240,7 +310,7 @@ void add_lines(const Constraints& constraints, SolverState& state) {
     state.add(std::make_unique<PairPropagator>(rule.first, rule.second, images));
   }
   for (const Ordered& rule : constraints.ordered) state.add(std::make_unique<AscentPropagator>(rule));
-  for (const Automaton& rule : constraints.automata) state.add(propagator_of(rule));
+  for (const Automaton& rule : constraints.automata) state.add(std::make_unique<AutomatonPropagator>(rule));
   for (const Need& rule : constraints.needs) state.add(std::make_unique<CountsPropagator>(rule));
   for (const Index& rule : constraints.indices) state.add(std::make_unique<IndexPropagator>(rule));
 }

@@ -21,9 +21,6 @@ void add_houses(const Layout& layout, SolverState& state);
 [[nodiscard]] std::unique_ptr<Propagator> propagator_of(const Linear& sum, const Layout& layout,
                                                         const SolverState& state);
 
-// Makes the propagator of an automaton: the digits of a line of cells have to be accepted by it.
-[[nodiscard]] std::unique_ptr<Propagator> propagator_of(const Automaton& line);
-
 // Adds the propagators of all constraints but sums: pairs, rising lines, machines, needs, places.
 void add_lines(const Constraints& constraints, SolverState& state);
 

@@ -160,13 +160,9 @@ std::size_t SolverState::take(PropagatorQueue& level) {
   return kNone;
 }
 
-void SolverState::forget() {
+void SolverState::undo_to(std::size_t depth) {
   fixed_.clear();
   std::ranges::fill(wait_, 0);
-}
-
-void SolverState::undo_to(std::size_t depth) {
-  forget();
   for (; trail_.size() > depth; trail_.pop_back()) put(trail_.back().cell, trail_.back().before);
 }
 

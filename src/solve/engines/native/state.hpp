@@ -138,7 +138,6 @@ class SolverState {
   }
   void narrowed(int cell, DigitMask left);
   bool spread(CellIndex cell);
-  void forget();
   void place_copies();
   [[nodiscard]] std::size_t take(PropagatorQueue& level);
 

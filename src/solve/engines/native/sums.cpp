@@ -114,9 +114,7 @@ class CagePropagator final : public Propagator {
 };
 
 // Cells of a sum that all differ and have the same weight: together they give tighter bounds than one by one.
-struct TermGroup {
-  std::vector<std::size_t> places;  // in the sum
-};
+using TermGroup = std::vector<std::size_t>;  // their places in the sum
 
 class SumPropagator final : public Propagator {
  public:
@@ -156,14 +154,14 @@ class SumPropagator final : public Propagator {
   // differ.
   [[nodiscard]] Bounds bounds_of(const SolverState& state, const TermGroup& group,
                                  std::size_t without) const {
-    if (group.places.size() == 1) {
+    if (group.size() == 1) {
       if (without != kNone) return {};
-      return {least(state, group.places[0]), most(state, group.places[0])};
+      return {least(state, group[0]), most(state, group[0])};
     }
     std::array<int, kMostDigits> lows;
     std::array<int, kMostDigits> highs;
     int count = 0;
-    for (const std::size_t place : group.places) {
+    for (const std::size_t place : group) {
       if (place == without) continue;
       const DigitMask digits = state[cells()[place]];
       int i = count++;
@@ -181,7 +179,7 @@ class SumPropagator final : public Propagator {
       low += last_low = std::max(last_low + 1, lows[at(i)]);
       high += last_high = std::min(last_high - 1, highs[at(i)]);
     }
-    const int weight = weights_[group.places[0]];
+    const int weight = weights_[group[0]];
     return weight > 0 ? Bounds{weight * low, weight * high} : Bounds{weight * high, weight * low};
   }
 
@@ -198,7 +196,7 @@ class SumPropagator final : public Propagator {
     const int slack = std::min(total_ - low, high - total_);
     if (slack < 0) return false;
     for (std::size_t i = 0; i < groups_.size(); ++i) {
-      for (const std::size_t place : groups_[i].places) {
+      for (const std::size_t place : groups_[i]) {
         if (most(state, place) - least(state, place) <= slack) continue;
         const Bounds rest = bounds_of(state, groups_[i], place);
         const int up = total_ - (low - bounds_[i].low + rest.low);
@@ -274,56 +272,39 @@ class SumPropagator final : public Propagator {
 
 // Splits the cells of a sum into groups, each time the largest possible one: larger groups give tighter
 // bounds.
-class Parting {
- public:
-  Parting(const std::vector<CellIndex>& cells, const std::vector<int>& weights, const Layout& layout,
-          const SolverState& state)
-      : cells_(cells), weights_(weights), layout_(layout), state_(state), done_(cells.size()) {}
-
-  std::vector<TermGroup> groups() {
-    std::vector<TermGroup> groups;
-    for (std::size_t left = cells_.size(); left > 0;) {
-      TermGroup best;
-      for (std::size_t i = 0; i < cells_.size(); ++i) {
-        if (done_[i]) continue;
-        for (const std::uint16_t house : layout_.houses_of(cells_[i])) {
-          TermGroup group = group_in(layout_.house(house), i);
-          if (group.places.size() > best.places.size()) best = std::move(group);
-        }
-      }
-      for (const std::size_t place : best.places) done_[place] = true;
-      left -= best.places.size();
-      groups.push_back(std::move(best));
-    }
-    return groups;
-  }
-
- private:
+std::vector<TermGroup> groups_of(const std::vector<CellIndex>& cells, const std::vector<int>& weights,
+                                 const Layout& layout, const SolverState& state) {
+  std::vector<bool> done(cells.size());
   // Returns the cells of a house with the same weight as this one, and further such cells that differ from
   // them all.
-  TermGroup group_in(std::span<const CellIndex> house, std::size_t of) const {
+  const auto group_in = [&](std::span<const CellIndex> house, std::size_t of) {
     TermGroup group;
-    const auto fits = [&](std::size_t j) { return !done_[j] && weights_[j] == weights_[of]; };
-    for (std::size_t j = 0; j < cells_.size(); ++j) {
-      if (fits(j) && std::ranges::find(house, cells_[j]) != house.end()) group.places.push_back(j);
+    const auto fits = [&](std::size_t j) { return !done[j] && weights[j] == weights[of]; };
+    for (std::size_t j = 0; j < cells.size(); ++j) {
+      if (fits(j) && std::ranges::find(house, cells[j]) != house.end()) group.push_back(j);
     }
-    for (std::size_t j = 0; j < cells_.size(); ++j) {
-      if (!fits(j)) continue;
-      if (std::ranges::all_of(group.places, [&](std::size_t place) {
-            return place != j && state_.do_differ(cells_[place], cells_[j]);
-          })) {
-        group.places.push_back(j);
-      }
+    for (std::size_t j = 0; j < cells.size(); ++j) {
+      const auto differs = [&](std::size_t k) { return k != j && state.do_differ(cells[k], cells[j]); };
+      if (fits(j) && std::ranges::all_of(group, differs)) group.push_back(j);
     }
     return group;
+  };
+  std::vector<TermGroup> groups;
+  for (std::size_t left = cells.size(); left > 0;) {
+    TermGroup best;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (done[i]) continue;
+      for (const std::uint16_t house : layout.houses_of(cells[i])) {
+        TermGroup group = group_in(layout.house(house), i);
+        if (group.size() > best.size()) best = std::move(group);
+      }
+    }
+    for (const std::size_t place : best) done[place] = true;
+    left -= best.size();
+    groups.push_back(std::move(best));
   }
-
-  const std::vector<CellIndex>& cells_;
-  const std::vector<int>& weights_;
-  const Layout& layout_;
-  const SolverState& state_;
-  std::vector<bool> done_;
-};
+  return groups;
+}
 
 }  // namespace
 
@@ -346,7 +327,7 @@ std::unique_ptr<Propagator> propagator_of(const Linear& sum, const Layout& layou
                                        [&](CellIndex other) { return state.do_differ(cells[i], other); });
   }
   if (as_cage) return std::make_unique<CagePropagator>(cells, sum.total);
-  auto groups = Parting(cells, weights, layout, state).groups();
+  auto groups = groups_of(cells, weights, layout, state);
   return std::make_unique<SumPropagator>(std::move(cells), std::move(weights), sum.total, std::move(groups));
 }
 
