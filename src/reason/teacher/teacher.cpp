@@ -1,13 +1,9 @@
 #include "reason/teacher/teacher.hpp"
 
 #include <algorithm>
-#include <limits>
 
-#include "reason/logic/plan/next_single.hpp"
-#include "reason/logic/plan/rows.hpp"
 #include "reason/logic/plan/search.hpp"
 #include "reason/logic/steps/reasons.hpp"
-#include "reason/teacher/singles.hpp"
 #include "solve/engines/engine.hpp"
 
 namespace nonet::teacher {
@@ -169,90 +165,6 @@ RatedPath rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memor
   rating.difficulty = difficulty(path);
   rating.path = std::move(path);
   return rating;
-}
-
-namespace {
-
-// The plan of has_level(): after each entry, what the cheapest technique costs of those that are left.
-struct LevelPlan {
-  Plan plan;
-  std::vector<int> least;
-  int most = 0;  // what a puzzle of the level costs at most
-
-  explicit LevelPlan(Level level) : plan(Plan::rating(level)) {
-    constexpr int kNoLimit = std::numeric_limits<int>::max();
-    int cheapest = kNoLimit;
-    const auto& entries = plan.entries();
-    least.resize(entries.size());
-    for (std::size_t i = entries.size(); i-- > 0;) {
-      for (const Technique* const one : entries[i]) cheapest = std::min(cheapest, one->score);
-      least[i] = cheapest;
-    }
-    while (level < Level::Extreme && raised(level, most + 1) == level) ++most;
-    if (level == Level::Extreme) most = kNoLimit;
-  }
-
-  // Returns the next step of a path that has cost this much, where no single is left. None too if each that
-  // may be found costs too much: no step but singles places a digit, up to Unfair, so each blank cell costs a
-  // single after it.
-  [[nodiscard]] std::optional<Step> next(const Position& position, int score, Workspace& workspace,
-                                         const StopToken& stop) const {
-    const FindOptions options;
-    const int left = most - score - rows::full_house.score * position.blanks().count();
-    for (std::size_t i = 0; i < least.size(); ++i) {
-      if (stop.stop_requested() || least[i] > left) break;
-      const PlanEntry& entry = plan.entries()[i];
-      StepSink sink;
-      entry.front()->find(Search(position, workspace, options, stop, entry), sink);
-      if (!sink.steps().empty()) return std::move(sink.steps().front());
-    }
-    return std::nullopt;
-  }
-};
-
-}  // namespace
-
-bool has_level(const Puzzle& puzzle, Level level, const StopToken& stop, Memory& memory) {
-  // Where singles are enough, the score is at most that of a path with the single of the highest score in
-  // each blank cell.
-  const int blanks = puzzle.layout->cell_count() - filled_count(puzzle.givens);
-  constexpr int kMostOfSingle =
-      std::max({rows::full_house.score, rows::naked_single.score, rows::hidden_single.score});
-  if (raised(Level::Easy, kMostOfSingle * blanks) < level && singles_solve(puzzle)) return false;
-  static const auto kPlans = [] {
-    std::vector<LevelPlan> plans;
-    for (int number = 0; number <= static_cast<int>(Level::Extreme); ++number) {
-      plans.emplace_back(static_cast<Level>(number));
-    }
-    return plans;
-  }();
-  const auto geometry = memory.geometries.make(puzzle);
-  if (!geometry) return false;
-  const LevelPlan& plan = kPlans[static_cast<std::size_t>(level)];
-  Position position(*geometry, puzzle);
-  Level so_far = Level::Easy;
-  int score = 0;
-  while (!position.solved()) {
-    // Most steps are singles, of which no more is needed than where they are.
-    const Technique* technique = nullptr;
-    if (const auto single = next_single(position)) {
-      technique = single->technique;
-      position.place(single->at.cell, single->at.digit);
-    } else if (const auto step = plan.next(position, score, memory.workspace, stop)) {
-      technique = step->technique;
-      position.apply(*step);
-    } else {
-      return level == Level::Extreme && !stop.stop_requested();
-    }
-    score += technique->score;
-    so_far = std::max(so_far, technique->level);
-    // What is left costs a single each, at least.
-    const int rest = rows::full_house.score * position.blanks().count();
-    const Level least = raised(so_far, score + rest);
-    if (least > level) return false;
-    if (least == Level::Extreme) return true;
-  }
-  return raised(so_far, score) == level;
 }
 
 }  // namespace nonet::teacher
