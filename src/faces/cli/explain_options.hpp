@@ -5,7 +5,7 @@
 #include "faces/cli/arguments.hpp"
 #include "faces/cli/options.hpp"
 #include "reason/logic/steps/words.hpp"
-#include "reason/teacher/plans.hpp"
+#include "reason/teacher/teacher.hpp"
 
 namespace nonet::cli {
 
