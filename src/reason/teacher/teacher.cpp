@@ -20,45 +20,36 @@ const Plan& plan_for(const BoardStatus& status, const Plans& plans) {
   return status.may_use_uniqueness() ? plans.all : plans.without_uniqueness;
 }
 
-// What steps give together: digits that go in, and candidates that are gone then.
-class Given {
- public:
-  explicit Given(const Position& position) : after_(position) {}
-
-  // Returns whether the step gives something new, and adds it then. A pattern of cells that are full by
-  // now is none any more.
-  bool add(const Step& step) {
-    const auto is_over = [&](const StepPart& part) {
-      return part.role == Role::Base && !(part.cells - after_.blanks()).empty();
-    };
-    if (step.placements.empty() && std::ranges::any_of(step.parts, is_over)) return false;
-    const auto is_new_place = [&](const Candidate& in) { return after_.value(in.cell) == kBlank; };
-    const auto is_new = [&](const Candidate& out) { return after_.has(out); };
-    if (std::ranges::none_of(step.placements, is_new_place) &&
-        std::ranges::none_of(step.eliminations, is_new)) {
-      return false;
-    }
-    for (const Candidate& in : step.placements) {
-      if (after_.has(in)) after_.place(in.cell, in.digit);
-    }
-    for (const Candidate& out : step.eliminations) after_.remove(out.cell, out.digit);
-    return true;
+// Returns whether the step gives something new after others, and adds it to what these give together then:
+// digits that are in, and candidates that are gone. A pattern of cells that are full by now is none any more.
+bool gives_more(const Step& step, Position& after) {
+  const auto is_over = [&](const StepPart& part) {
+    return part.role == Role::Base && !(part.cells - after.blanks()).empty();
+  };
+  if (step.placements.empty() && std::ranges::any_of(step.parts, is_over)) return false;
+  const auto is_new_place = [&](const Candidate& in) { return after.value(in.cell) == kBlank; };
+  const auto is_new = [&](const Candidate& out) { return after.has(out); };
+  if (std::ranges::none_of(step.placements, is_new_place) &&
+      std::ranges::none_of(step.eliminations, is_new)) {
+    return false;
   }
-
- private:
-  Position after_;
-};
+  for (const Candidate& in : step.placements) {
+    if (after.has(in)) after.place(in.cell, in.digit);
+  }
+  for (const Candidate& out : step.eliminations) after.remove(out.cell, out.digit);
+  return true;
+}
 
 // Returns the steps that help: see hint().
 std::vector<Step> helpful_steps(const Position& position, const Plan& plan, const HintScope& scope,
                                 Workspace& workspace, const StopToken& stop) {
-  Given given(position);
+  Position after = position;
   std::vector<Step> helpful;
   for (const PlanEntry& entry : plan.entries()) {
     if (stop.stop_requested()) break;
     if (entry.front()->family->deep && !scope.deep) continue;
     for (Step& step : steps_of(entry, position, {}, workspace, stop)) {
-      if (!given.add(step)) continue;
+      if (!gives_more(step, after)) continue;
       helpful.push_back(std::move(step));
       if (helpful.size() == scope.limit) return helpful;
     }
