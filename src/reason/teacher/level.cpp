@@ -17,9 +17,9 @@ namespace {
 using DigitBits = std::uint32_t;  // bit d-1 is digit d
 constexpr int kMostDigits = 32;
 
-// Places digits where they are the only one of their cell, or their cell the only one in a house. What singles
-// can place does not depend on their order: if they solve the board, so does each path that takes a single
-// wherever there is one.
+// Places digits where they are the only one of their cell, or their cell the only one in a house. What
+// singles can place does not depend on their order: if they solve the board, so does each path that takes a
+// single wherever there is one.
 class Singles {
  public:
   explicit Singles(const Layout& layout)
