@@ -1,6 +1,7 @@
 #include "base/parse_json.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <optional>
 #include <set>
@@ -83,6 +84,11 @@ Result<Json> parse_json(std::string_view text) {
     return fail(Errc::Syntax, say("the key \"{}\" is there twice", *seen.repeated), 0);
   }
   return value;
+}
+
+std::optional<double> seconds_in(const nlohmann::json& json) {
+  const double seconds = json.is_number() ? json.get<double>() : -1;
+  return seconds >= 0 && std::isfinite(seconds) ? std::optional(seconds) : std::nullopt;
 }
 
 }  // namespace nonet

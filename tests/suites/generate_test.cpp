@@ -319,8 +319,7 @@ double controlled(const Wishes& wishes, std::uint64_t count, std::vector<Made>& 
     list.push_back(one);
     return true;
   };
-  return static_cast<double>(generate::run(wishes, options).value().attempts) *
-         generate::ControlledAttempt::kOrders;
+  return static_cast<double>(generate::run(wishes, options).value().attempts) * generate::kControlledOrders;
 }
 
 TEST(Generate, ControlledBiasMakesMinimalPuzzles) {

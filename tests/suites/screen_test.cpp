@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "ask/play/game_file.hpp"
+#include "ask/play/game.hpp"
 #include "faces/screen/board_view.hpp"
 #include "faces/screen/commands.hpp"
 #include "faces/screen/paint.hpp"

@@ -26,62 +26,44 @@ void put(std::vector<Item>& list, const std::vector<Item>& items, bool there) {
   list = std::move(result);
 }
 
-// What a word does to one cell: is it there already, and put it there or take it away.
-struct Effect {
-  bool (*is_there)(const Word& word, const Written& cell);
-  void (*set)(const Word& word, bool there, Written& cell);
-};
-
-Effect effect_of(Word::Kind kind) {
-  switch (kind) {
-    case Word::Kind::Digit:
-      return {[](const Word&, const Written&) { return false; },
-              [](const Word& word, bool, Written& cell) { cell.digit = word.digits.front(); }};
-    case Word::Kind::Empty:
-      return {[](const Word&, const Written& cell) { return cell.digit == kBlank; },
-              [](const Word&, bool digits, Written& cell) {
-                if (digits) {
-                  cell.digit = kBlank;
-                } else {
-                  cell = {.colours = cell.colours};
-                }
-              }};
-    case Word::Kind::Centre:
-      return {[](const Word& word, const Written& cell) {
-                return std::ranges::includes(cell.centre, word.digits);
-              },
-              [](const Word& word, bool there, Written& cell) { put(cell.centre, word.digits, there); }};
-    case Word::Kind::Corner:
-      return {[](const Word& word, const Written& cell) {
-                return std::ranges::includes(cell.corner, word.digits);
-              },
-              [](const Word& word, bool there, Written& cell) { put(cell.corner, word.digits, there); }};
-    case Word::Kind::Colour:
-      return {[](const Word& word, const Written& cell) { return has(cell.colours, word.colour); },
-              [](const Word& word, bool there, Written& cell) { put(cell.colours, {word.colour}, there); }};
+bool is_there(const Word& word, const Written& cell) {
+  switch (word.kind) {
+    case Word::Kind::Digit: return false;
+    case Word::Kind::Empty: return cell.digit == kBlank;
+    case Word::Kind::Centre: return std::ranges::includes(cell.centre, word.digits);
+    case Word::Kind::Corner: return std::ranges::includes(cell.corner, word.digits);
+    case Word::Kind::Colour: return has(cell.colours, word.colour);
     case Word::Kind::CandidateColour: break;
   }
-  return {[](const Word& word, const Written& cell) {
-            return std::ranges::all_of(word.digits, [&](Digit digit) {
-              const auto found = cell.candidate_colours.find(digit);
-              return found != cell.candidate_colours.end() && has(found->second, word.colour);
-            });
-          },
-          [](const Word& word, bool there, Written& cell) {
-            for (const Digit digit : word.digits) {
-              put(cell.candidate_colours[digit], {word.colour}, there);
-              if (cell.candidate_colours[digit].empty()) cell.candidate_colours.erase(digit);
-            }
-          }};
+  return std::ranges::all_of(word.digits, [&](Digit digit) {
+    const auto found = cell.candidate_colours.find(digit);
+    return found != cell.candidate_colours.end() && has(found->second, word.colour);
+  });
+}
+
+// Does to a cell what the word says: puts it there, or takes it away.
+void set(const Word& word, bool there, Written& cell) {
+  switch (word.kind) {
+    case Word::Kind::Digit: cell.digit = word.digits.front(); return;
+    case Word::Kind::Empty:
+      if (!there) cell = {.colours = cell.colours};
+      cell.digit = kBlank;
+      return;
+    case Word::Kind::Centre: put(cell.centre, word.digits, there); return;
+    case Word::Kind::Corner: put(cell.corner, word.digits, there); return;
+    case Word::Kind::Colour: put(cell.colours, {word.colour}, there); return;
+    case Word::Kind::CandidateColour: break;
+  }
+  for (const Digit digit : word.digits) {
+    put(cell.candidate_colours[digit], {word.colour}, there);
+    if (cell.candidate_colours[digit].empty()) cell.candidate_colours.erase(digit);
+  }
 }
 
 // Whether the givens alone have one solution.
 bool unique_by_givens(const Puzzle& puzzle) {
   constexpr std::uint64_t kMostGuesses = 100'000;
-  Puzzle bare;
-  bare.reset(puzzle.layout);
-  bare.givens = puzzle.givens;
-  bare.rules = puzzle.rules;
+  const Puzzle bare{.layout = puzzle.layout, .givens = puzzle.givens, .rules = puzzle.rules};
   const auto answer = solve(*find_engine("native"), {.puzzle = bare, .max_guesses = kMostGuesses});
   return answer && answer->verdict == Verdict::Unique;
 }
@@ -162,10 +144,9 @@ void Game::begin(Puzzle puzzle) {
 std::map<int, Written> Game::after(const std::vector<Word>& words) const {
   std::map<int, Written> cells;
   for (const Word& word : words) {
-    const auto [is_there, set] = effect_of(word.kind);
     for (const int cell : word.cells) cells.emplace(cell, written(cell));
-    const bool all = std::ranges::all_of(
-        word.cells, [&, there = is_there](int cell) { return there(word, cells.at(cell)); });
+    const bool all =
+        std::ranges::all_of(word.cells, [&](int cell) { return is_there(word, cells.at(cell)); });
     for (const int cell : word.cells) set(word, !all, cells.at(cell));
   }
   return cells;

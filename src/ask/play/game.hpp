@@ -5,9 +5,9 @@
 //       undo, redo          │       └─────► ask(engine) ──► the first thousand solutions, kept
 //       back_to_right       └─► history: the steps, with their times
 //
-// It is the core of every face people play at, and does no input or output. A change is a word (word.hpp);
-// what is done at one time is a step of one or several words. Digits that break a rule are taken, and listed
-// by conflicts(); a face that refuses them asks would_conflict() first. What a person notes by hand is theirs
+// It is the core of every face people play at, and does no input or output. A change is a Word; what is done
+// at one time is a step of one or several words. Digits that break a rule are taken, and listed by
+// conflicts(); a face that refuses them asks would_conflict() first. What a person notes by hand is theirs
 // alone: no search looks at it.
 #pragma once
 
@@ -17,14 +17,42 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "ask/play/word.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 #include "solve/engines/engine.hpp"
+#include "text/formats/format.hpp"
 
 namespace nonet::play {
+
+inline constexpr int kColours = 9;  // numbers 1 to kColours
+
+// Word: one change of a game, as text. The faces say it, the history keeps it, a save is made of it.
+//
+//   r1c2=5        the digit 5                        r1c2-       empties the cell
+//   r1c2+37       candidates in its centre           r1c2^37     candidates in its corners
+//   r1c2#4        the colour 4                       r1c2:37#4   the colour 4, of its candidates 3 and 7
+//   r12c3+5       several cells: r1c3 and r2c3       r1c2,r5c5-  cells that do not share rows or columns
+//
+// Candidates and colours are put on cells that do not have them all; if each cell has them all, they are
+// taken away. Emptying takes the digits away; if there are none, the candidates and their colours. On boards
+// with more than nine digits, r12c3 is row 12, and digits have commas between: r12c3+4,16.
+struct Word {
+  enum class Kind : std::uint8_t { Digit, Empty, Centre, Corner, Colour, CandidateColour };
+
+  Kind kind = Kind::Digit;
+  std::vector<int> cells = {};     // ascending
+  std::vector<Digit> digits = {};  // ascending; of Digit, one
+  int colour = 0;
+
+  bool operator==(const Word&) const = default;
+};
+
+// Syntax, with the offset, if the text is not a word, or names a cell or digit that the board does not have.
+[[nodiscard]] Result<Word> parse_word(std::string_view text, const Layout& layout);
+[[nodiscard]] std::string word_text(const Word& word, const Layout& layout);
 
 // What a person has written in a cell.
 struct Written {
@@ -157,5 +185,17 @@ struct SavedGame {
 // it is not one; each step is done again, so that what is read can have been played. Unsupported if it has
 // rules, and who asks does not take them.
 [[nodiscard]] Result<SavedGame> read_game(std::string_view text, bool takes_rules = false);
+// Reads a saved game, or the first puzzle of a text. Errors as of read_puzzles(), with the offset.
+[[nodiscard]] Result<SavedGame> open_game(std::string_view text);
+
+struct FileText {
+  std::string text;
+  const Format* format = nullptr;
+  Contents lost = 0;        // what the format has no room for
+  Message lost_words = {};  // the same, for people
+};
+// Returns the game in the format that the file's name has the extension of; without one, as SDK, or as JSON
+// if it is large or has rules. JSON keeps all of it.
+[[nodiscard]] Result<FileText> file_text(const Game& game, std::string_view path, double seconds);
 
 }  // namespace nonet::play

@@ -1,19 +1,21 @@
-// A game as JSON, and back.
+// A game as JSON, and back; and as files of other notations.
 //
 //   {"nonet":1,"givens":"…","placed":"…",
 //    "game":{"start":{"nonet":1,"givens":"…"},"steps":[["r1c2=5",3.2],["r1c3+12 r1c4+12",7]],
 //            "done":2,"seconds":9.5}}
 //
 // The board as it stands is for those who read boards; a game is read from its start and its steps.
-#include <cmath>
+#include <utility>
 
 #include "ask/play/game.hpp"
 #include "base/json.hpp"
 #include "base/parse_json.hpp"
 #include "base/say.hpp"
 #include "base/split.hpp"
+#include "board/core/content_words.hpp"
 #include "nonet/format.hpp"
 #include "text/formats/puzzle_json.hpp"
+#include "text/formats/symbols.hpp"
 
 namespace nonet::play {
 namespace {
@@ -32,13 +34,6 @@ std::string step_text(const GameStep& step, const Layout& layout) {
 }
 
 Failure bad_game(const Message& what) { return fail(Errc::Syntax, say("\"game\": {}", what)); }
-
-// Returns a number of seconds; nullopt if it is none.
-std::optional<double> seconds_in(const Json& json) {
-  if (!json.is_number()) return std::nullopt;
-  const auto seconds = json.get<double>();
-  return seconds >= 0 && std::isfinite(seconds) ? std::optional(seconds) : std::nullopt;
-}
 
 // Does the step with this number, from 1, again.
 Result<void> do_again(const Json& json, std::size_t number, Game& game) {
@@ -87,6 +82,17 @@ Result<double> play_again(const Json& saved, Game& game) {
   return *seconds;
 }
 
+// Returns the format that a file's name has the extension of; null if there is none.
+const Format* format_named_by(std::string_view path) {
+  for (const Format* const format : all_formats()) {
+    if (!format->writes()) continue;
+    for (const std::string_view extension : split(format->extensions, " ")) {
+      if (path.ends_with(extension)) return format;
+    }
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 std::string game_json(const Game& game, double seconds) {
@@ -112,26 +118,48 @@ bool is_saved_game(std::string_view text) {
 Result<SavedGame> read_game(std::string_view text, bool takes_rules) {
   auto puzzle = read_puzzle(text, {.format = "json", .takes_rules = takes_rules});
   if (!puzzle) return Failure(puzzle.error());
-  SavedGame saved{.game = Game(puzzle->layout)};
   const auto json = parse_json(text);
   if (!json) return Failure(json.error());
   const auto found = json->find("game");
-  if (found == json->end()) {
-    saved.game.begin(*std::move(puzzle));
-    return saved;
-  }
-  if (found->is_object() && found->contains("start")) {
+  if (found != json->end()) {
+    if (!found->is_object() || !found->contains("start")) return bad_game(tr("there is no \"start\""));
     puzzle = read_puzzle((*found)["start"].dump(), {.format = "json", .takes_rules = takes_rules});
     if (!puzzle) return bad_game(puzzle.error().words());
-  } else {
-    return bad_game(tr("there is no \"start\""));
   }
-  saved.game = Game(puzzle->layout);
+  SavedGame saved{.game = Game(puzzle->layout)};
   saved.game.begin(*std::move(puzzle));
+  if (found == json->end()) return saved;
   const auto seconds = play_again(*found, saved.game);
   if (!seconds) return Failure(seconds.error());
   saved.seconds = *seconds;
   return saved;
+}
+
+Result<SavedGame> open_game(std::string_view text) {
+  if (is_saved_game(text)) return read_game(text, true);
+  auto puzzles = read_puzzles(text, {.takes_rules = true}, nullptr);
+  if (!puzzles) return Failure(puzzles.error());
+  Game game(puzzles->front().layout);
+  game.begin(std::move(puzzles->front()));
+  return SavedGame{.game = std::move(game), .puzzles = puzzles->size()};
+}
+
+Result<FileText> file_text(const Game& game, std::string_view path, double seconds) {
+  const Format* const named = format_named_by(path);
+  const bool small = game.layout().size() <= kMaxOneDigit && game.rules().empty();
+  const Format& format = named != nullptr ? *named : *find_format(small ? "sdk" : "json");
+  FileText file{.text = std::string(format.header), .format = &format};
+  if (format.id == "json") {
+    file.text += game_json(game, seconds);
+    return file;
+  }
+  const Puzzle puzzle = game.has_notes() ? game.with_notes() : game.board();
+  if (const auto written = format.write(puzzle, Show::Puzzle, file.text); !written) {
+    return Failure(written.error());
+  }
+  file.lost = contents(puzzle) & ~format.keeps;
+  if (file.lost != 0) file.lost_words = content_words(file.lost);
+  return file;
 }
 
 }  // namespace nonet::play

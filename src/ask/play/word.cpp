@@ -1,5 +1,3 @@
-#include "ask/play/word.hpp"
-
 #include <algorithm>
 #include <charconv>
 #include <optional>
@@ -7,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "ask/play/game.hpp"
 #include "base/say.hpp"
 #include "text/formats/symbols.hpp"
 

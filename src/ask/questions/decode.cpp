@@ -1,7 +1,6 @@
 #include "ask/questions/decode.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include <fmt/format.h>
 
@@ -73,10 +72,6 @@ MemberResult<AskedValue> take_puzzle(const Parameter& member, const Json& json, 
     return refused(member, std::move(fits.error()));
   }
   return *std::move(value);
-}
-
-Message bounds(const Parameter& member) {
-  return say("a whole number from {} to {}", member.least, member.most);
 }
 
 bool within(const Parameter& member, const Json& json) {
@@ -155,21 +150,19 @@ MemberResult<AskedValue> take(const Parameter& member, const Json& json, const L
   switch (member.kind) {
     case Parameter::Kind::Puzzle: return take_puzzle(member, json, limits, layouts);
     case Parameter::Kind::Number:
-      if (!within(member, json)) return not_a(member, bounds(member));
+      if (!within(member, json)) {
+        return not_a(member, say("a whole number from {} to {}", member.least, member.most));
+      }
       return AskedValue{.number = json.get<double>()};
     case Parameter::Kind::Seconds: {
-      const double seconds = json.is_number() ? json.get<double>() : 0;
-      if (seconds <= 0 || !std::isfinite(seconds)) {
-        return not_a(member, tr("a number of seconds, more than 0"));
-      }
-      return AskedValue{.number = std::min(seconds, limits.seconds)};
+      const auto seconds = seconds_in(json);
+      if (seconds.value_or(0) == 0) return not_a(member, tr("a number of seconds, more than 0"));
+      return AskedValue{.number = std::min(*seconds, limits.seconds)};
     }
     case Parameter::Kind::Clock: {
-      const double seconds = json.is_number() ? json.get<double>() : -1;
-      if (seconds < 0 || !std::isfinite(seconds)) {
-        return not_a(member, tr("a number of seconds, 0 or more"));
-      }
-      return AskedValue{.number = seconds};
+      const auto seconds = seconds_in(json);
+      if (!seconds) return not_a(member, tr("a number of seconds, 0 or more"));
+      return AskedValue{.number = *seconds};
     }
     case Parameter::Kind::Flag:
       if (!json.is_boolean()) return not_a(member, tr("true or false"));

@@ -19,7 +19,9 @@ using Document = nlohmann::ordered_json;
 
 bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 
-std::string reference(std::string_view schema) { return fmt::format("#/components/schemas/{}", schema); }
+Document reference(std::string_view schema) {
+  return {{"$ref", fmt::format("#/components/schemas/{}", schema)}};
+}
 
 // Returns the help of a parameter as a sentence about members: "--all" is `all` here.
 std::string described(std::string_view question, const Parameter& parameter) {
@@ -45,9 +47,7 @@ std::string described(std::string_view question, const Parameter& parameter) {
 Document schema_of(std::string_view question, const Parameter& member) {
   Document schema;
   switch (member.kind) {
-    case Parameter::Kind::Puzzle:
-      schema["oneOf"] = {{{"type", "string"}}, {{"$ref", reference("puzzle")}}};
-      break;
+    case Parameter::Kind::Puzzle: schema["oneOf"] = {{{"type", "string"}}, reference("puzzle")}; break;
     case Parameter::Kind::Number:
       schema = {{"type", "integer"}, {"minimum", member.least}, {"maximum", member.most}};
       break;
@@ -90,12 +90,15 @@ Document asked_with(const Question& question) {
 }
 
 Document answered_with(const Question& question) {
-  if (question.answer.empty()) return {{"type", "object"}};
-  return {{"$ref", reference(question.answer)}};
+  return question.answer.empty() ? Document{{"type", "object"}} : reference(question.answer);
 }
 
 Document content(std::string_view type, Document schema) {
   return {{std::string(type), {{"schema", std::move(schema)}}}};
+}
+
+Document good_response(const Question& question) {
+  return {{"description", "The answer."}, {"content", content("application/json", answered_with(question))}};
 }
 
 constexpr std::string_view kProblemType = "application/problem+json";
@@ -131,7 +134,7 @@ Document responses_of(Document good) {
 }
 
 Document problem_response(std::string_view description) {
-  return {{"description", description}, {"content", content(kProblemType, {{"$ref", reference("problem")}})}};
+  return {{"description", description}, {"content", content(kProblemType, reference("problem"))}};
 }
 
 Document all_responses() {
@@ -170,15 +173,14 @@ Document stream_line(const Question& question) {
   const Document count{{"type", "integer"}, {"minimum", 0}};
   return {{"oneOf",
            {object({{"line", line}, {"answer", answered_with(question)}}, {"line", "answer"}),
-            object({{"line", line}, {"error", {{"$ref", reference("problem")}}}}, {"error"}),
+            object({{"line", line}, {"error", reference("problem")}}, {"error"}),
             object({{"end", object({{"puzzles", count}, {"unreadable", count}}, {"puzzles", "unreadable"})}},
                    {"end"})}}};
 }
 
 Document post(const Question& question) {
   Document operation{{"operationId", question.id}, {"summary", summary_of(question.id).en}};
-  Document good{{"description", "The answer."},
-                {"content", content("application/json", answered_with(question))}};
+  Document good = good_response(question);
   operation["requestBody"] = {{"required", true},
                               {"content", content("application/json", asked_with(question))}};
   good["content"]["text/event-stream"] = {
@@ -193,8 +195,8 @@ Document post(const Question& question) {
         "A body of the type application/x-ndjson, objects of nonet's JSON, or text/plain, any notation, is a "
         "stream of puzzles: it is answered while it comes, a line for each puzzle, in order, and a last line "
         "`end`; an answer without it was cut. The other members are in the query then.";
-    operation["requestBody"]["content"]["application/x-ndjson"] = {
-        {"schema", {{"type", "string"}}}, {"itemSchema", {{"$ref", reference("puzzle")}}}};
+    operation["requestBody"]["content"]["application/x-ndjson"] = {{"schema", {{"type", "string"}}},
+                                                                   {"itemSchema", reference("puzzle")}};
     operation["requestBody"]["content"]["text/plain"] = {{"schema", {{"type", "string"}}}};
     good["content"]["application/x-ndjson"] = {{"schema", {{"type", "string"}}},
                                                {"itemSchema", stream_line(question)}};
@@ -208,8 +210,7 @@ Document get(const Question& question) {
   return {{"operationId", fmt::format("get_{}", question.id)},
           {"summary", summary_of(question.id).en},
           {"parameters", parameters(question)},
-          {"responses", responses_of({{"description", "The answer."},
-                                      {"content", content("application/json", answered_with(question))}})}};
+          {"responses", responses_of(good_response(question))}};
 }
 
 // A request of which one member is part of the path.
@@ -229,8 +230,7 @@ void redirect(Document& json) {
   constexpr std::string_view kHere = "#/$defs/";
   if (json.is_object() && json.contains("$ref")) {
     const std::string target = json["$ref"];
-    json["$ref"] = target == "json.schema.json" ? reference("puzzle")
-                                                : reference(std::string_view(target).substr(kHere.size()));
+    json.update(reference(target == "json.schema.json" ? "puzzle" : target.substr(kHere.size())));
   }
   if (json.is_structured()) {
     for (Document& part : json) redirect(part);

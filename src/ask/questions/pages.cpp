@@ -5,6 +5,7 @@
 #include <map>
 
 #include "ask/questions/page_texts.hpp"
+#include "text/formats/text.hpp"
 
 namespace nonet::ask {
 namespace {
@@ -15,13 +16,9 @@ bool is_numbered(std::string_view line) {
   return line.size() > 2 && line[0] >= '0' && line[0] <= '9' && line.substr(1).starts_with(". ");
 }
 
-std::string_view trimmed(std::string_view line) {
-  const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
-  return line.substr(begin);
-}
-
 // Adds a line to a paragraph: after a blank, or on a line of its own if it is one of a numbered list.
 void append_line(std::string_view line, std::string& paragraph) {
+  line = trim(line);
   if (!paragraph.empty()) paragraph += is_numbered(line) ? '\n' : ' ';
   paragraph += line;
 }
@@ -29,11 +26,7 @@ void append_line(std::string_view line, std::string& paragraph) {
 class PageReader {
  public:
   Page read(std::string_view text) {
-    while (!text.empty()) {
-      const std::size_t end = std::min(text.find('\n'), text.size() - 1);
-      take(text.substr(0, text[end] == '\n' ? end : end + 1));
-      text.remove_prefix(end + 1);
-    }
+    for (TextLine line; next_line(text, line);) take(line.text);
     end_paragraph();
     return std::move(page_);
   }
@@ -49,10 +42,8 @@ class PageReader {
       page_.examples.push_back({std::string(line.substr(4)), {}});
     } else if (line.starts_with("- `") && !page_.groups.empty()) {
       begin_parameter(line.substr(3));
-    } else if (parameter_ != nullptr) {
-      append_line(trimmed(line), *parameter_);
     } else {
-      append_line(trimmed(line), paragraph_);
+      append_line(line, parameter_ != nullptr ? *parameter_ : paragraph_);
     }
   }
 
@@ -69,7 +60,7 @@ class PageReader {
     const std::size_t colon = item.find(": ", quote);
     auto& parameters = page_.groups.back().parameters;
     parameters.push_back({std::string(item.substr(0, quote)),
-                          std::string(trimmed(item.substr(quote + 1, colon - quote - 1))),
+                          std::string(trim(item.substr(quote + 1, colon - quote - 1))),
                           std::string(item.substr(colon + 2))});
     parameter_ = &parameters.back().help;
   }

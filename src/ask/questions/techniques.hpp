@@ -3,7 +3,6 @@
 
 #include "ask/questions/question.hpp"
 #include "reason/teacher/advice_json.hpp"
-#include "reason/teacher/plans.hpp"
 #include "reason/teacher/why.hpp"
 
 namespace nonet::ask {

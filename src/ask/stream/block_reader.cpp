@@ -237,8 +237,7 @@ bool BlockReader::fill(std::size_t wanted) {
     buffer_.erase(0, begin_);
     begin_ = 0;
   }
-  const std::size_t got = input_.read(wanted, buffer_);
-  return got > 0;
+  return input_.read(wanted, buffer_) > 0;
 }
 
 // Skips the record that is too long: a line; in other formats all the rest of the input, since the

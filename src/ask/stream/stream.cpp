@@ -12,6 +12,7 @@
 #include <condition_variable>
 #include <deque>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -32,10 +33,7 @@ namespace {
 // A block after its worker is done with it.
 struct FinishedBlock {
   BlockWorker::BlockReach reach;
-  std::string header;
-  std::string data;
-  std::string notes;
-  Tally tally;
+  std::unique_ptr<BlockOutput> out;
   std::uint64_t bytes_before_next = 0;
 };
 
@@ -81,28 +79,28 @@ class Stream {
     std::unique_lock lock(out_mutex_);
     out_moved_.wait(lock, [&] { return over() || next_out_ == number; });
     if (over()) return false;
-    const bool open = hand_out(out.header, out.data, out.notes);
+    const bool open = hand_out(out);
     if (!open) out_moved_.notify_all();
     return open;
   }
 
   // Gives text to the sink, after the header if it is another than that of the text before. To be
   // called with out_mutex_ held, for the block whose turn it is.
-  bool hand_out(const std::string& header, std::string& data, std::string& notes) {
-    if (header != header_ && !(header.empty() && data.empty())) {
-      header_ = header;
-      data.insert(0, header);
-      if (!header.empty()) ++report_.headers;
+  bool hand_out(Output& out) {
+    if (out.header != header_ && !(out.header.empty() && out.data.empty())) {
+      header_ = out.header;
+      out.data.insert(0, out.header);
+      if (!out.header.empty()) ++report_.headers;
     }
     bool open = false;
     try {
-      open = options_.sink(data, notes);
+      open = options_.sink(out.data, out.notes);
     } catch (...) {
       ended_ = true;  // before the lock is given back, so that no other worker calls the sink again
       throw;
     }
-    data.clear();
-    notes.clear();
+    out.data.clear();
+    out.notes.clear();
     if (!open) ended_ = report_.closed = true;
     return open;
   }
@@ -196,15 +194,11 @@ class Stream {
 
   // Has the worker process a block.
   FinishedBlock process(std::uint64_t number, const Block& block, BlockWorker& worker) {
-    BlockOutput out([this, number](BlockOutput& so_far) { return flush(number, so_far); });
-    out.language = options_.language;
-    const BlockWorker::BlockReach reach = worker.work(block, out);
-    return {.reach = reach,
-            .header = std::move(out.header),
-            .data = std::move(out.data),
-            .notes = std::move(out.notes),
-            .tally = out.tally,
-            .bytes_before_next = block.bytes_before_next};
+    auto out =
+        std::make_unique<BlockOutput>([this, number](BlockOutput& so_far) { return flush(number, so_far); });
+    out->language = options_.language;
+    const BlockWorker::BlockReach reach = worker.work(block, *out);
+    return {.reach = reach, .out = std::move(out), .bytes_before_next = block.bytes_before_next};
   }
 
   void finish(std::uint64_t number, FinishedBlock done) {
@@ -212,14 +206,14 @@ class Stream {
     finished_.emplace(number, std::move(done));
     while (!over() && !finished_.empty() && finished_.begin()->first == next_out_) {
       FinishedBlock& block = finished_.begin()->second;
-      hand_out(block.header, block.data, block.notes);
-      report_.tally.add(block.tally);
+      hand_out(*block.out);
+      report_.tally.add(block.out->tally);
       if (block.reach.line > 0) {
         report_.last_file = block.reach.file;
         report_.last_line = block.reach.line;
       }
       progress_.bytes_done = block.bytes_before_next;
-      progress_.puzzles += block.tally.puzzles;
+      progress_.puzzles += block.out->tally.puzzles;
       if (block.reach.cut_short) ended_ = report_.stopped = true;
       finished_.erase(finished_.begin());
       ++next_out_;

@@ -38,9 +38,6 @@ struct Load {
 
 Result<Load> load(const BenchOptions& options) {
   Load all;
-  auto blocks = load_blocks(options.inputs, options.format, options.read, options.stop);
-  if (!blocks) return Failure(blocks.error());
-  all.blocks = *std::move(blocks);
   const bool in_bulk = options.engine->run_many != nullptr && options.time_limit == 0 &&
                        options.limit <= std::numeric_limits<std::uint32_t>::max();
   const BareBoards bare_boards(options.read);
@@ -49,14 +46,12 @@ Result<Load> load(const BenchOptions& options) {
     if (cells != nullptr) all.boards.push_back({.givens = cells});
     return cells != nullptr;
   };
-  for (const Block& block : all.blocks) {
-    const auto take = [&](std::string_view record, const Place&, const Puzzle&) {
-      all.records.push_back({record, block.source.get()});
-    };
-    if (const auto ok = read_records(block, options.read, take_bare, take); !ok) {
-      return Failure(ok.error());
-    }
-  }
+  const auto take = [&](std::string_view record, const Source& source, const Place&, const Puzzle&) {
+    all.records.push_back({record, &source});
+  };
+  auto blocks = load_records(options.inputs, options.format, options.read, options.stop, take_bare, take);
+  if (!blocks) return Failure(blocks.error());
+  all.blocks = *std::move(blocks);
   if (all.records.empty() && all.boards.empty()) return fail(Errc::Usage, tr("no puzzles to time"));
   return all;
 }

@@ -248,16 +248,12 @@ Result<std::vector<BoardSet>> load_board_sets(const StreamOptions& options) {
   for (const Input& input : options.inputs) {
     const std::vector<Input> one{input};
     BoardSet set{.name = std::string(input.shown_name()), .boards = {}, .places = {}};
-    const auto blocks = load_blocks(one, options.format, options.read, options.stop);
+    const auto take = [&](std::string_view, const Source&, const Place& place, Puzzle& puzzle) {
+      set.places.push_back(to_string(place));
+      set.boards.push_back(std::exchange(puzzle, {}));
+    };
+    const auto blocks = load_records(one, options.format, options.read, options.stop, {}, take);
     if (!blocks) return Failure(blocks.error());
-    for (const Block& block : *blocks) {
-      const auto ok =
-          read_records(block, options.read, {}, [&](std::string_view, const Place& place, Puzzle& puzzle) {
-            set.places.push_back(to_string(place));
-            set.boards.push_back(std::exchange(puzzle, {}));
-          });
-      if (!ok) return Failure(ok.error());
-    }
     if (set.boards.empty()) return fail(Errc::Usage, say("{}: no boards", set.name));
     sets.push_back(std::move(set));
   }

@@ -14,21 +14,6 @@ Failure fail_at(const Place& place, const Error& error) {
 
 Place start_of(const Block& block) { return {block.source->name, block.first_line, block.first_column}; }
 
-}  // namespace
-
-Result<std::vector<Block>> load_blocks(const std::vector<Input>& inputs, const Format* format,
-                                       const ReadOptions& read, const StopToken& stop) {
-  constexpr std::size_t kBlockSize = std::size_t{1} << 20U;
-  std::vector<Block> blocks;
-  BlockReader reader(inputs, format, read, stop);
-  for (Block block; reader.next(kBlockSize, block);) {
-    if (block.error) return fail_at(start_of(block), *block.error);
-    blocks.push_back(std::move(block));
-  }
-  if (reader.stopped()) return fail(Errc::Io, tr("stopped"));
-  return blocks;
-}
-
 Result<void> read_records(const Block& block, const ReadOptions& read, const SkipRecord& skip,
                           const FoundRecord& found) {
   LayoutCache layouts = read.layout ? LayoutCache(*read.layout) : LayoutCache();
@@ -45,12 +30,31 @@ Result<void> read_records(const Block& block, const ReadOptions& read, const Ski
         const std::size_t offset = holds_one.error().offset;
         return fail_at(place_at(record, offset == Error::kNoOffset ? 0 : offset, place), holds_one.error());
       }
-      if (*holds_one) found(record, place, puzzle);
+      if (*holds_one) found(record, *block.source, place, puzzle);
     }
     place = place_at(record, record.size(), place);
     rest.remove_prefix(record.size());
   }
   return {};
+}
+
+}  // namespace
+
+Result<std::vector<Block>> load_records(const std::vector<Input>& inputs, const Format* format,
+                                        const ReadOptions& read, const StopToken& stop,
+                                        const SkipRecord& skip, const FoundRecord& found) {
+  constexpr std::size_t kBlockSize = std::size_t{1} << 20U;
+  std::vector<Block> blocks;
+  BlockReader reader(inputs, format, read, stop);
+  for (Block block; reader.next(kBlockSize, block);) {
+    if (block.error) return fail_at(start_of(block), *block.error);
+    blocks.push_back(std::move(block));
+  }
+  if (reader.stopped()) return fail(Errc::Io, tr("stopped"));
+  for (const Block& block : blocks) {
+    if (const auto ok = read_records(block, read, skip, found); !ok) return Failure(ok.error());
+  }
+  return blocks;
 }
 
 }  // namespace nonet

@@ -12,7 +12,7 @@
 #include "picture/draw/board_art.hpp"
 #include "reason/logic/steps/words.hpp"
 #include "reason/teacher/advice_json.hpp"
-#include "reason/teacher/plans.hpp"
+#include "reason/teacher/teacher.hpp"
 
 namespace nonet::cli {
 

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "ask/play/game_file.hpp"
+#include "ask/play/game.hpp"
 #include "ask/stream/stream.hpp"
 #include "base/prose.hpp"
 #include "base/split.hpp"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "ask/play/game_file.hpp"
+#include "ask/play/game.hpp"
 #include "base/say.hpp"
 #include "faces/screen/commands.hpp"
 #include "text/formats/not_read.hpp"

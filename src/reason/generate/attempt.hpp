@@ -1,19 +1,22 @@
-// Attempt: one try to make a puzzle, all of whose draws come from the run's seed and its own number.
+// Attempt: one try to make puzzles, all of whose draws come from the run's seed and its own number.
 //
-//   draw a grid ──► prune it, or keep the cells of the pattern ──► as many givens as wished? minimal?
+//   make_pruning_attempt      a grid is pruned, or keeps the cells of the pattern: on boards of any layout
+//   make_pattern_attempt      the pattern is laid on a grid in many ways: placed_pattern.cpp
+//   make_controlled_attempt   a grid is pruned in many orders, with known probabilities: controlled.hpp
 //
 // The grid of a plain 9×9 board is drawn uniformly. On other boards a few digits are drawn and the engine
 // does the rest, which is not uniform.
 #pragma once
 
-#include <optional>
+#include <memory>
+#include <utility>
 #include <vector>
 
 #include "base/index.hpp"
 #include "base/random.hpp"
 #include "reason/generate/wishes.hpp"
-#include "solve/setter/minimal.hpp"
-#include "solve/setter/pruning.hpp"
+#include "solve/setter/questions.hpp"
+#include "solve/setter/small_sets.hpp"
 
 namespace nonet::generate {
 
@@ -46,51 +49,70 @@ struct AttemptPlan {
   BitSet<W> board;    // all cells
   BitSet<W> pattern;  // the cells that hold givens, if they are wished
 
-  AttemptPlan(const Wishes& all_wishes, LayoutPtr of);
+  AttemptPlan(const Wishes& all_wishes, LayoutPtr of)
+      : wishes(all_wishes), layout(std::move(of)), small_sets(layout) {
+    for (const auto& orbit : pattern_orbits(wishes.symmetry, layout->size())) {
+      orbits.push_back(BitSet<W>::from(orbit));
+    }
+    for (int cell = 0; cell < layout->cell_count(); ++cell) board.add(cell);
+    if (wishes.pattern) pattern = BitSet<W>::from(*wishes.pattern);
+  }
 };
 
 template <int W>
-class Attempt final : public setter::Task {
+class Attempt : public setter::Task {
  public:
   explicit Attempt(const AttemptPlan<W>& plans) : plans_(plans) {}
 
   // Begins attempt number `attempt`, whose draws are `random`'s next.
-  void begin(std::uint64_t attempt, const AttemptRandom& random);
+  void begin(std::uint64_t attempt, const AttemptRandom& random) {
+    number_ = attempt;
+    random_ = random;
+    stopped_ = false;
+    puzzles_.clear();
+    begin_grid();
+  }
 
-  bool ask(setter::SolutionQuestion& question) override;
-  void hear(const setter::QuestionResult& found) override;
+  bool ask(setter::SolutionQuestion& question) final { return !stopped_ && ask_next(question); }
+  void hear(const setter::QuestionResult& found) final {
+    stopped_ = found.stopped;
+    if (!stopped_) hear_answer(found);
+  }
 
   [[nodiscard]] std::uint64_t number() const { return number_; }
   // Returns whether the search was ended from outside.
   [[nodiscard]] bool stopped() const { return stopped_; }
-  // Returns the puzzle, if one came of it.
-  [[nodiscard]] std::vector<Puzzle> puzzles() const;
+  // Returns the puzzles that came of it.
+  [[nodiscard]] std::vector<Puzzle> take_puzzles() { return std::exchange(puzzles_, {}); }
 
- private:
-  enum class Phase : std::uint8_t { Grid, Pattern, Pruning, Minimal, Made, Failed };
+ protected:
+  // Begins with a new grid, which it draws if no engine is needed for that.
+  virtual void begin_grid() = 0;
+  // As the functions of Task, where the search goes on.
+  virtual bool ask_next(setter::SolutionQuestion& question) = 0;
+  virtual void hear_answer(const setter::QuestionResult& found) = 0;
 
-  void ask_for_grid(setter::SolutionQuestion& question);
-  void grid_is_there();
-  void begin_pruning();
-  void puzzle_is_there();
+  // Lists unavoidable sets of the grid.
+  void find_sets() {
+    sets_.clear();
+    plans_.small_sets.append(solution_, sets_);
+  }
 
   const AttemptPlan<W>& plans_;
-  Phase phase_ = Phase::Failed;
-  std::uint64_t number_ = 0;
   AttemptRandom random_{0, 0};
-  bool stopped_ = false;
-  int tries_ = 0;  // of drawing a grid
   Grid solution_;
-  BitSet<W> givens_;
-  typename setter::Pruning<W>::PruningOrder order_;
-  setter::Pruning<W> pruning_;
   std::vector<BitSet<W>> sets_;
-  std::optional<setter::RedundantGivens> redundant_;
+  std::vector<Puzzle> puzzles_;
+
+ private:
+  std::uint64_t number_ = 0;
+  bool stopped_ = false;
 };
 
-extern template struct AttemptPlan<2>;
-extern template struct AttemptPlan<setter::kWideBoard>;
-extern template class Attempt<2>;
-extern template class Attempt<setter::kWideBoard>;
+template <int W>
+[[nodiscard]] std::unique_ptr<Attempt<W>> make_pruning_attempt(const AttemptPlan<W>& plans);
+// Of plain 9×9 boards.
+[[nodiscard]] std::unique_ptr<Attempt<2>> make_pattern_attempt(const AttemptPlan<2>& plans);
+[[nodiscard]] std::unique_ptr<Attempt<2>> make_controlled_attempt(const AttemptPlan<2>& plans);
 
 }  // namespace nonet::generate

@@ -12,8 +12,6 @@
 
 #include "base/caught.hpp"
 #include "reason/generate/attempt.hpp"
-#include "reason/generate/controlled.hpp"
-#include "reason/generate/placed_pattern.hpp"
 #include "reason/generate/regions.hpp"
 #include "solve/engines/crew.hpp"
 
@@ -93,31 +91,32 @@ class Worker {
   Result<void> run() {
     if (wishes_.draw_regions) return run_one_by_one();
     if constexpr (W == 2) {
-      if (wishes_.sampling == Sampling::Controlled) return run_side_by_side<ControlledAttempt>();
-      if (lays_pattern(wishes_)) return run_side_by_side<PatternAttempt>();
+      if (wishes_.sampling == Sampling::Controlled) return run_side_by_side(make_controlled_attempt);
+      if (lays_pattern(wishes_)) return run_side_by_side(make_pattern_attempt);
     }
-    return run_side_by_side<Attempt<W>>();
+    return run_side_by_side(make_pruning_attempt<W>);
   }
 
  private:
-  template <class Any>
-  Result<void> run_side_by_side() {
+  using AttemptPtr = std::unique_ptr<Attempt<W>>;
+
+  Result<void> run_side_by_side(AttemptPtr (*make)(const AttemptPlan<W>& plans)) {
     const AttemptPlan<W> plans(wishes_, wishes_.layout);
-    std::vector<std::unique_ptr<Any>> idle;
-    std::vector<std::unique_ptr<Any>> all;
+    std::vector<AttemptPtr> idle;
+    std::vector<AttemptPtr> all;
     const auto next = [&]() -> setter::Task* {
       const auto number = ledger_.next();
       if (!number) return nullptr;
-      if (idle.empty()) idle.push_back(std::make_unique<Any>(plans));
+      if (idle.empty()) idle.push_back(make(plans));
       all.push_back(std::move(idle.back()));
       idle.pop_back();
       all.back()->begin(*number, AttemptRandom(options_.seed, *number));
       return all.back().get();
     };
     const auto done = [&](setter::Task& task) {
-      auto& attempt = static_cast<Any&>(task);
+      auto& attempt = static_cast<Attempt<W>&>(task);
       finish(attempt);
-      const auto place = std::ranges::find(all, &attempt, &std::unique_ptr<Any>::get);
+      const auto place = std::ranges::find(all, &attempt, &AttemptPtr::get);
       idle.push_back(std::move(*place));
       all.erase(place);
     };
@@ -134,19 +133,18 @@ class Worker {
       const auto layout = Layout::make(spec);
       if (!layout) return Failure(layout.error());
       const AttemptPlan<W> plans(wishes_, *layout);
-      Attempt<W> attempt(plans);
-      attempt.begin(*number, random);
-      if (const auto ran = setter::run_task(*layout, attempt, options_.stop); !ran) return ran;
-      finish(attempt);
+      const AttemptPtr attempt = make_pruning_attempt(plans);
+      attempt->begin(*number, random);
+      if (const auto ran = setter::run_task(*layout, *attempt, options_.stop); !ran) return ran;
+      finish(*attempt);
     }
     return {};
   }
 
-  template <class Any>
-  void finish(const Any& attempt) {
+  void finish(Attempt<W>& attempt) {
     if (attempt.stopped()) return;
     std::vector<Made> right;
-    for (Puzzle& puzzle : attempt.puzzles()) {
+    for (Puzzle& puzzle : attempt.take_puzzles()) {
       Made made;
       made.attempt = attempt.number();
       made.puzzle = std::move(puzzle);

@@ -14,15 +14,6 @@ constexpr double kMostSeconds = 1;                 // to look for a conflict
 constexpr std::uint64_t kMostGuesses = 2'000'000;  // the same on every machine
 constexpr std::uint64_t kMostGuessesByRules = 200'000;
 
-// Returns the givens and the rules alone.
-Puzzle givens_of(const Puzzle& puzzle) {
-  Puzzle bare;
-  bare.reset(puzzle.layout);
-  bare.givens = puzzle.givens;
-  bare.rules = puzzle.rules;
-  return bare;
-}
-
 Answer search(const Puzzle& puzzle, const StopToken& stop) {
   auto answer = solve(*find_engine(kEngine),
                       {.puzzle = puzzle,
@@ -85,7 +76,7 @@ BoardStatus compared(const Puzzle& puzzle, const Grid& solution, Puzzle givens) 
 }
 
 BoardStatus status_of(const Puzzle& puzzle, const StopToken& stop) {
-  Puzzle givens = givens_of(puzzle);
+  Puzzle givens{.layout = puzzle.layout, .givens = puzzle.givens, .rules = puzzle.rules};
   Answer by_givens = search(givens, stop);
   switch (by_givens.verdict) {
     case Verdict::Invalid: return conflicting(std::move(givens));

@@ -95,130 +95,62 @@ Value hardest_name(const KnownFacts& known) {
   return std::string(in(known.language, hard.hardest->name));
 }
 
+Value file(const KnownFacts& known) { return std::string(known.file); }
+Value line(const KnownFacts& known) { return number(known.line); }
+Value place(const KnownFacts& known) { return fmt::format("{}:{}:{}", known.file, known.line, known.column); }
+Value count(const KnownFacts& known) { return number(known.answer->count); }
+Value exact(const KnownFacts& known) { return known.answer->exact; }
+Value reason(const KnownFacts& known) { return known.reason.empty() ? Value() : std::string(known.reason); }
+Value guesses(const KnownFacts& known) { return number(known.answer->stats.guesses); }
+Value seconds(const KnownFacts& known) { return known.answer->stats.seconds; }
+Value steps(const KnownFacts& known) { return number(known.path->steps.size()); }
+Value blanks(const KnownFacts& known) {
+  return number(static_cast<std::uint64_t>(known.path->end.blanks().count()));
+}
+Value solved(const KnownFacts& known) { return known.difficulty->solved; }
+Value er(const KnownFacts& known) { return in_units(known.se->er); }
+Value ep(const KnownFacts& known) { return in_units(known.se->ep); }
+Value ed(const KnownFacts& known) { return in_units(known.se->ed); }
+Value technique(const KnownFacts& known) { return std::string(known.step->technique->id); }
+Value where(const KnownFacts& known) { return where_words(*known.geometry, *known.step, known.language); }
+Value result(const KnownFacts& known) { return result_notation(*known.geometry, *known.step); }
+Value whole_step(const KnownFacts& known) { return sentence(*known.geometry, *known.step, known.language); }
+
+constexpr char kNoLetter = '\0';
+
+// Each row has the members of Fact, in their order.
 constexpr std::array kFacts{
-    Fact{.name = "puzzle", .letter = 'g', .what = tr("the puzzle"), .value = board},
-    Fact{.name = "file",
-         .what = tr("where it stands: the file"),
-         .value = [](const KnownFacts& known) -> Value { return std::string(known.file); }},
-    Fact{.name = "line",
-         .what = tr("the line"),
-         .value = [](const KnownFacts& known) { return number(known.line); }},
-    Fact{.name = "place",
-         .letter = 'i',
-         .what = tr("FILE:LINE:COLUMN"),
-         .value = [](const KnownFacts& known) -> Value {
-           return fmt::format("{}:{}:{}", known.file, known.line, known.column);
-         }},
-    Fact{.name = "id", .what = tr("the name or number that its collection gives it"), .value = id},
-    Fact{.name = "verdict",
-         .work = Work::Judge,
-         .what = tr("unique, multiple, none, invalid, gave up or unreadable"),
-         .value = verdict},
-    Fact{.name = "solution", .work = Work::Solve, .what = tr("the first solution"), .value = solution},
-    Fact{.name = "count",
-         .work = Work::Solve,
-         .what = tr("how many solutions were found"),
-         .value = [](const KnownFacts& known) { return number(known.answer->count); }},
-    Fact{.name = "exact",
-         .work = Work::Solve,
-         .what = tr("whether these are all"),
-         .value = [](const KnownFacts& known) -> Value { return known.answer->exact; }},
-    Fact{.name = "reason",
-         .work = Work::Judge,
-         .what = tr("why there is no answer"),
-         .value = [](const KnownFacts& known) -> Value {
-           return known.reason.empty() ? Value() : std::string(known.reason);
-         }},
-    Fact{.name = "guesses",
-         .work = Work::Search,
-         .what = tr("guesses of the search"),
-         .value = [](const KnownFacts& known) { return number(known.answer->stats.guesses); }},
-    Fact{.name = "seconds",
-         .work = Work::Search,
-         .what = tr("seconds of the search"),
-         .value = [](const KnownFacts& known) -> Value { return known.answer->stats.seconds; }},
-    Fact{.name = "level",
-         .letter = 'l',
-         .work = Work::Rate,
-         .what = tr("HoDoKu's level; none if there are several solutions"),
-         .value = level},
-    Fact{.name = "score",
-         .letter = 's',
-         .work = Work::Rate,
-         .what = tr("HoDoKu's score; none if logic does not solve the puzzle"),
-         .missing = kNoScore,
-         .value = score},
-    Fact{.name = "se",
-         .letter = 'e',
-         .work = Work::Rate,
-         .what = tr("Sudoku Explainer's number of the hardest step; 0.0: no step has one"),
-         .missing = kNoSe,
-         .value = se_number},
-    Fact{.name = "hardest",
-         .letter = 't',
-         .work = Work::Rate,
-         .what = tr("the hardest technique: its id, for nonet learn"),
-         .value = hardest},
-    Fact{.name = "hardest_name",
-         .letter = 'h',
-         .work = Work::Rate,
-         .what = tr("its name"),
-         .missing = kUnsolved,
-         .value = hardest_name},
-    Fact{.name = "steps",
-         .letter = 'n',
-         .work = Work::Rate,
-         .what = tr("how many steps"),
-         .value = [](const KnownFacts& known) { return number(known.path->steps.size()); }},
-    Fact{.name = "blanks",
-         .letter = 'b',
-         .work = Work::Rate,
-         .what = tr("cells that logic leaves blank; 0: solved"),
-         .value =
-             [](const KnownFacts& known) {
-               return number(static_cast<std::uint64_t>(known.path->end.blanks().count()));
-             }},
-    Fact{.name = "solved",
-         .work = Work::Rate,
-         .what = tr("whether logic solves it"),
-         .value = [](const KnownFacts& known) -> Value { return known.difficulty->solved; }},
-    Fact{.name = "er",
-         .letter = 'r',
-         .work = Work::RateSe,
-         .what = tr("Sudoku Explainer's rating: that of the hardest step"),
-         .value = [](const KnownFacts& known) { return in_units(known.se->er); }},
-    Fact{.name = "ep",
-         .letter = 'p',
-         .work = Work::RateSe,
-         .what = tr("the same up to the first digit that is placed"),
-         .value = [](const KnownFacts& known) { return in_units(known.se->ep); }},
-    Fact{.name = "ed",
-         .letter = 'd',
-         .work = Work::RateSe,
-         .what = tr("the same of the first step"),
-         .value = [](const KnownFacts& known) { return in_units(known.se->ed); }},
-    Fact{.name = "technique",
-         .work = Work::Hint,
-         .what = tr("the technique of the step: its id, for nonet learn"),
-         .value = [](const KnownFacts& known) -> Value { return std::string(known.step->technique->id); }},
-    Fact{.name = "where",
-         .work = Work::Hint,
-         .what = tr("where to look"),
-         .value = [](const KnownFacts& known) -> Value {
-           return where_words(*known.geometry, *known.step, known.language);
-         }},
-    Fact{.name = "step",
-         .work = Work::Hint,
-         .what = tr("what the step gives: r3c1<>5"),
-         .value = [](const KnownFacts& known) -> Value {
-           return result_notation(*known.geometry, *known.step);
-         }},
-    Fact{.name = "sentence",
-         .work = Work::Hint,
-         .what = tr("the step and why"),
-         .value = [](const KnownFacts& known) -> Value {
-           return sentence(*known.geometry, *known.step, known.language);
-         }},
+    Fact{"puzzle", 'g', Work::None, tr("the puzzle"), board},
+    Fact{"file", kNoLetter, Work::None, tr("where it stands: the file"), file},
+    Fact{"line", kNoLetter, Work::None, tr("the line"), line},
+    Fact{"place", 'i', Work::None, tr("FILE:LINE:COLUMN"), place},
+    Fact{"id", kNoLetter, Work::None, tr("the name or number that its collection gives it"), id},
+    Fact{"verdict", kNoLetter, Work::Judge, tr("unique, multiple, none, invalid, gave up or unreadable"),
+         verdict},
+    Fact{"solution", kNoLetter, Work::Solve, tr("the first solution"), solution},
+    Fact{"count", kNoLetter, Work::Solve, tr("how many solutions were found"), count},
+    Fact{"exact", kNoLetter, Work::Solve, tr("whether these are all"), exact},
+    Fact{"reason", kNoLetter, Work::Judge, tr("why there is no answer"), reason},
+    Fact{"guesses", kNoLetter, Work::Search, tr("guesses of the search"), guesses},
+    Fact{"seconds", kNoLetter, Work::Search, tr("seconds of the search"), seconds},
+    Fact{"level", 'l', Work::Rate, tr("HoDoKu's level; none if there are several solutions"), level},
+    Fact{"score", 's', Work::Rate, tr("HoDoKu's score; none if logic does not solve the puzzle"), score,
+         kNoScore},
+    Fact{"se", 'e', Work::Rate, tr("Sudoku Explainer's number of the hardest step; 0.0: no step has one"),
+         se_number, kNoSe},
+    Fact{"hardest", 't', Work::Rate, tr("the hardest technique: its id, for nonet learn"), hardest},
+    Fact{"hardest_name", 'h', Work::Rate, tr("its name"), hardest_name, kUnsolved},
+    Fact{"steps", 'n', Work::Rate, tr("how many steps"), steps},
+    Fact{"blanks", 'b', Work::Rate, tr("cells that logic leaves blank; 0: solved"), blanks},
+    Fact{"solved", kNoLetter, Work::Rate, tr("whether logic solves it"), solved},
+    Fact{"er", 'r', Work::RateSe, tr("Sudoku Explainer's rating: that of the hardest step"), er},
+    Fact{"ep", 'p', Work::RateSe, tr("the same up to the first digit that is placed"), ep},
+    Fact{"ed", 'd', Work::RateSe, tr("the same of the first step"), ed},
+    Fact{"technique", kNoLetter, Work::Hint, tr("the technique of the step: its id, for nonet learn"),
+         technique},
+    Fact{"where", kNoLetter, Work::Hint, tr("where to look"), where},
+    Fact{"step", kNoLetter, Work::Hint, tr("what the step gives: r3c1<>5"), result},
+    Fact{"sentence", kNoLetter, Work::Hint, tr("the step and why"), whole_step},
 };
 
 struct AsText {

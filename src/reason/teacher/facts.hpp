@@ -54,8 +54,8 @@ struct Fact {
   char letter = '\0';     // after the percent sign; none if 0
   Work work = Work::None;
   Text what = {};
-  Text missing = {"-", "-"};                          // for people, where there is no value
   Value (*value)(const KnownFacts& known) = nullptr;  // once the work is done
+  Text missing = {"-", "-"};                          // for people, where there is no value
 };
 
 [[nodiscard]] std::span<const Fact> all_facts();

@@ -1,13 +1,10 @@
 #include "reason/teacher/teacher.hpp"
 
 #include <algorithm>
-#include <limits>
+#include <utility>
 
-#include "reason/logic/plan/next_single.hpp"
-#include "reason/logic/plan/rows.hpp"
 #include "reason/logic/plan/search.hpp"
 #include "reason/logic/steps/reasons.hpp"
-#include "reason/teacher/singles.hpp"
 #include "solve/engines/engine.hpp"
 
 namespace nonet::teacher {
@@ -23,45 +20,36 @@ const Plan& plan_for(const BoardStatus& status, const Plans& plans) {
   return status.may_use_uniqueness() ? plans.all : plans.without_uniqueness;
 }
 
-// What steps give together: digits that go in, and candidates that are gone then.
-class Given {
- public:
-  explicit Given(const Position& position) : after_(position) {}
-
-  // Returns whether the step gives something new, and adds it then. A pattern of cells that are full by
-  // now is none any more.
-  bool add(const Step& step) {
-    const auto is_over = [&](const StepPart& part) {
-      return part.role == Role::Base && !(part.cells - after_.blanks()).empty();
-    };
-    if (step.placements.empty() && std::ranges::any_of(step.parts, is_over)) return false;
-    const auto is_new_place = [&](const Candidate& in) { return after_.value(in.cell) == kBlank; };
-    const auto is_new = [&](const Candidate& out) { return after_.has(out); };
-    if (std::ranges::none_of(step.placements, is_new_place) &&
-        std::ranges::none_of(step.eliminations, is_new)) {
-      return false;
-    }
-    for (const Candidate& in : step.placements) {
-      if (after_.has(in)) after_.place(in.cell, in.digit);
-    }
-    for (const Candidate& out : step.eliminations) after_.remove(out.cell, out.digit);
-    return true;
+// Returns whether the step gives something new after others, and adds it to what these give together then:
+// digits that are in, and candidates that are gone. A pattern of cells that are full by now is none any more.
+bool gives_more(const Step& step, Position& after) {
+  const auto is_over = [&](const StepPart& part) {
+    return part.role == Role::Base && !(part.cells - after.blanks()).empty();
+  };
+  if (step.placements.empty() && std::ranges::any_of(step.parts, is_over)) return false;
+  const auto is_new_place = [&](const Candidate& in) { return after.value(in.cell) == kBlank; };
+  const auto is_new = [&](const Candidate& out) { return after.has(out); };
+  if (std::ranges::none_of(step.placements, is_new_place) &&
+      std::ranges::none_of(step.eliminations, is_new)) {
+    return false;
   }
-
- private:
-  Position after_;
-};
+  for (const Candidate& in : step.placements) {
+    if (after.has(in)) after.place(in.cell, in.digit);
+  }
+  for (const Candidate& out : step.eliminations) after.remove(out.cell, out.digit);
+  return true;
+}
 
 // Returns the steps that help: see hint().
 std::vector<Step> helpful_steps(const Position& position, const Plan& plan, const HintScope& scope,
                                 Workspace& workspace, const StopToken& stop) {
-  Given given(position);
+  Position after = position;
   std::vector<Step> helpful;
   for (const PlanEntry& entry : plan.entries()) {
     if (stop.stop_requested()) break;
     if (entry.front()->family->deep && !scope.deep) continue;
     for (Step& step : steps_of(entry, position, {}, workspace, stop)) {
-      if (!given.add(step)) continue;
+      if (!gives_more(step, after)) continue;
       helpful.push_back(std::move(step));
       if (helpful.size() == scope.limit) return helpful;
     }
@@ -90,6 +78,20 @@ Puzzle with_notes(Puzzle board, const HintScope& scope) {
 }
 
 }  // namespace
+
+Result<Plans> make_plans(const TechniqueOptions& options) {
+  constexpr std::string_view kUniqueness = "uniqueness";  // the family
+  Plan plan = options.rating ? Plan::rating() : Plan::explaining();
+  for (const auto& [list, change] :
+       {std::pair(&options.only, &Plan::keep_only), std::pair(&options.without, &Plan::leave_out),
+        std::pair(&options.until, &Plan::keep_until), std::pair(&options.order, &Plan::put_first)}) {
+    if (list->empty()) continue;
+    if (auto changed = (plan.*change)(*list); !changed) return Failure(changed.error());
+  }
+  Plans plans{.all = plan, .without_uniqueness = plan, .named = !options.only.empty()};
+  if (auto ok = plans.without_uniqueness.leave_out(kUniqueness); !ok) return Failure(ok.error());
+  return plans;
+}
 
 Result<ExplainedPath> explain(const Puzzle& puzzle, const Plans& plans, const StopToken& stop,
                               Memory& memory) {
@@ -169,90 +171,6 @@ RatedPath rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memor
   rating.difficulty = difficulty(path);
   rating.path = std::move(path);
   return rating;
-}
-
-namespace {
-
-// The plan of has_level(): after each entry, what the cheapest technique costs of those that are left.
-struct LevelPlan {
-  Plan plan;
-  std::vector<int> least;
-  int most = 0;  // what a puzzle of the level costs at most
-
-  explicit LevelPlan(Level level) : plan(Plan::rating(level)) {
-    constexpr int kNoLimit = std::numeric_limits<int>::max();
-    int cheapest = kNoLimit;
-    const auto& entries = plan.entries();
-    least.resize(entries.size());
-    for (std::size_t i = entries.size(); i-- > 0;) {
-      for (const Technique* const one : entries[i]) cheapest = std::min(cheapest, one->score);
-      least[i] = cheapest;
-    }
-    while (level < Level::Extreme && raised(level, most + 1) == level) ++most;
-    if (level == Level::Extreme) most = kNoLimit;
-  }
-
-  // Returns the next step of a path that has cost this much, where no single is left. None too if each that
-  // may be found costs too much: no step but singles places a digit, up to Unfair, so each blank cell costs a
-  // single after it.
-  [[nodiscard]] std::optional<Step> next(const Position& position, int score, Workspace& workspace,
-                                         const StopToken& stop) const {
-    const FindOptions options;
-    const int left = most - score - rows::full_house.score * position.blanks().count();
-    for (std::size_t i = 0; i < least.size(); ++i) {
-      if (stop.stop_requested() || least[i] > left) break;
-      const PlanEntry& entry = plan.entries()[i];
-      StepSink sink;
-      entry.front()->find(Search(position, workspace, options, stop, entry), sink);
-      if (!sink.steps().empty()) return std::move(sink.steps().front());
-    }
-    return std::nullopt;
-  }
-};
-
-}  // namespace
-
-bool has_level(const Puzzle& puzzle, Level level, const StopToken& stop, Memory& memory) {
-  // Where singles are enough, the score is at most that of a path with the single of the highest score in
-  // each blank cell.
-  const int blanks = puzzle.layout->cell_count() - filled_count(puzzle.givens);
-  constexpr int kMostOfSingle =
-      std::max({rows::full_house.score, rows::naked_single.score, rows::hidden_single.score});
-  if (raised(Level::Easy, kMostOfSingle * blanks) < level && singles_solve(puzzle)) return false;
-  static const auto kPlans = [] {
-    std::vector<LevelPlan> plans;
-    for (int number = 0; number <= static_cast<int>(Level::Extreme); ++number) {
-      plans.emplace_back(static_cast<Level>(number));
-    }
-    return plans;
-  }();
-  const auto geometry = memory.geometries.make(puzzle);
-  if (!geometry) return false;
-  const LevelPlan& plan = kPlans[static_cast<std::size_t>(level)];
-  Position position(*geometry, puzzle);
-  Level so_far = Level::Easy;
-  int score = 0;
-  while (!position.solved()) {
-    // Most steps are singles, of which no more is needed than where they are.
-    const Technique* technique = nullptr;
-    if (const auto single = next_single(position)) {
-      technique = single->technique;
-      position.place(single->at.cell, single->at.digit);
-    } else if (const auto step = plan.next(position, score, memory.workspace, stop)) {
-      technique = step->technique;
-      position.apply(*step);
-    } else {
-      return level == Level::Extreme && !stop.stop_requested();
-    }
-    score += technique->score;
-    so_far = std::max(so_far, technique->level);
-    // What is left costs a single each, at least.
-    const int rest = rows::full_house.score * position.blanks().count();
-    const Level least = raised(so_far, score + rest);
-    if (least > level) return false;
-    if (least == Level::Extreme) return true;
-  }
-  return raised(so_far, score) == level;
 }
 
 }  // namespace nonet::teacher

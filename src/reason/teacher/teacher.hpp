@@ -14,12 +14,13 @@
 #include <vector>
 
 #include "nonet/answer.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/hint.hpp"
 #include "nonet/result.hpp"
 #include "reason/logic/plan/difficulty.hpp"
+#include "reason/logic/plan/plan.hpp"
 #include "reason/se/rater.hpp"
 #include "reason/teacher/board_status.hpp"
-#include "reason/teacher/plans.hpp"
 #include "text/formats/format.hpp"
 
 namespace nonet::teacher {
@@ -31,6 +32,16 @@ struct Memory {
   Workspace workspace;
   std::unique_ptr<se::Rater> rater = {};  // made when it is first asked for
 };
+
+// Which techniques explain and hint may use.
+struct Plans {
+  Plan all;
+  Plan without_uniqueness;  // for boards that may have several solutions
+  bool named = false;       // whether the techniques were asked for by name
+};
+
+// Usage if a word names no technique; the message quotes the word.
+Result<Plans> make_plans(const TechniqueOptions& options);
 
 struct ExplainedPath {
   BoardStatus status;

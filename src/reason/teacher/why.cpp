@@ -48,20 +48,12 @@ Why why(const Puzzle& puzzle, const StopToken& stop) {
           .wrong_digits = std::move(status.wrong_digits),
           .needed_candidates = std::move(status.needed_candidates),
           .solutions = std::move(status.solutions)};
-  switch (status.kind) {
-    case BoardStatus::Kind::Mistaken:
-    case BoardStatus::Kind::Unknown: return why;
-    case BoardStatus::Kind::Sound:
-      if (!status.unique_by_givens || filled_count(status.board.givens) == status.board.givens.cell_count())
-        return why;
-      break;
-    case BoardStatus::Kind::Several:
-    case BoardStatus::Kind::Conflicting:
-    case BoardStatus::Kind::Unsolvable:
-    case BoardStatus::Kind::Spoiled: break;
-  }
+  const Grid& givens = status.board.givens;
+  const bool sound = status.kind == BoardStatus::Kind::Sound;
+  if (status.kind == BoardStatus::Kind::Mistaken || status.kind == BoardStatus::Kind::Unknown) return why;
+  if (sound && (!status.unique_by_givens || filled_count(givens) == givens.cell_count())) return why;
   Trials trials(status.board, soon);
-  if (status.kind == BoardStatus::Kind::Sound) {
+  if (sound) {
     auto needless = diagnosis::needless_givens(trials);
     if (!trials.over()) why.needless = std::move(needless);
   } else if (status.kind != BoardStatus::Kind::Several) {

@@ -6,11 +6,8 @@
 namespace nonet::ask::questions::count {
 namespace {
 
-constexpr Parameter kLimit{.id = "limit",
-                           .kind = Parameter::Kind::Number,
-                           .initial = "1000000",
-                           .least = 0,
-                           .most = 1'000'000'000'000};
+constexpr Parameter kLimit{
+    .id = "limit", .kind = Parameter::Kind::Number, .initial = "1000000", .most = 1'000'000'000'000};
 constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kLimit, &parameters::kEngine,
                                             &parameters::kSettings, &parameters::kTimeLimit};
 

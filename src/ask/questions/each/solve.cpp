@@ -8,8 +8,7 @@ namespace {
 
 constexpr Parameter kLimit{
     .id = "limit", .kind = Parameter::Kind::Number, .initial = "2", .least = 1, .most = 1'000'000};
-constexpr Parameter kShow{
-    .id = "show", .kind = Parameter::Kind::Number, .initial = "1", .least = 0, .most = 1'000'000};
+constexpr Parameter kShow{.id = "show", .kind = Parameter::Kind::Number, .initial = "1", .most = 1'000'000};
 constexpr const Parameter* kParameters[] = {
     &parameters::kPuzzle,   &kLimit, &kShow, &parameters::kEngine, &parameters::kSettings,
     &parameters::kTimeLimit};

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "ask/play/game_file.hpp"
+#include "ask/play/game.hpp"
 #include "base/split.hpp"
 #include "faces/cli/dialogue.hpp"
 #include "faces/cli/files.hpp"

@@ -1,5 +1,4 @@
 #include "reason/generate/wishes.hpp"
-#include "reason/teacher/plans.hpp"
 
 namespace nonet::generate::targets::only {
 namespace {
