@@ -100,7 +100,8 @@ class Scanner {
     if (line.offset == 0) return line.end;
     const bool ends_frame = row_count() > 0 && (rule_before_ || (blank_ > 0 && !are_bands()));
     if (ends_frame) return close(blank_ > 0 ? blank_ : line.offset);
-    if (row_count() >= board_.size && !rules_.empty()) return take_tail(line.offset);
+    const bool full = row_count() > 0 && row_count() == board_.size && are_bands();
+    if (full && !rules_.empty()) return take_tail(line.offset);
     board_.framed = rule_before_ = true;
     if (row_count() > 0) rules_.push_back(row_count());
     blank_heading_ =

@@ -171,22 +171,24 @@ std::optional<FoundBoard> wrong_rows(std::span<const TextRow> rows) {
 std::optional<FoundBoard> board_of_rows(std::span<const TextRow> rows, const View& view) {
   std::optional<FoundBoard> wrong;
   while (!rows.empty() && !wrong) {
-    std::vector<std::span<const TextRow>> bands = bands_of(rows);
+    const std::vector<std::span<const TextRow>> bands = bands_of(rows);
     if (auto found = board_of_band(bands[0], view, bands.size() > 1)) return found;
+    // The bands that may be of one board, and the rows of those before the first that is as high as a board.
     const std::size_t height = bands[0].size();
     const std::size_t width = bands[0][0].cells.size();
-    const bool divides = height < width && width % height == 0;
-    std::size_t equal = 1;
-    while (divides && equal < bands.size() && bands[equal].size() == height) ++equal;
-    const auto whole = divides && equal >= width / height
-                           ? board_of(rows.first(width), static_cast<int>(width), 0, 0)
-                           : std::nullopt;
-    if (whole && (view.closed || bands.size() > width / height || !contradicts(whole->cells, whole->size))) {
-      return whole;
+    const auto low = std::ranges::find_if(bands, [&](const auto& band) { return band.size() >= width; });
+    const auto other = std::ranges::find_if(bands, [&](const auto& band) { return band.size() != height; });
+    const std::size_t equal = height * static_cast<std::size_t>(other - bands.begin());
+    if (width % height == 0 && equal >= width) {
+      const auto found = board_of(rows.first(width), static_cast<int>(width), 0, 0);
+      const bool ended = view.closed || equal > width || other != bands.end();
+      if (found && (ended || !contradicts(found->cells, found->size))) return found;
     }
-    if (divides && equal == bands.size() && !view.closed) return std::nullopt;
-    if (bands.size() > 1 || view.closed) wrong = wrong_rows(bands[0]);
-    rows = rows.subspan(height);
+    if (low == bands.end() && !view.closed) return std::nullopt;
+    const auto last = std::max(low, bands.begin() + 1) - 1;
+    const auto parts = rows.first(static_cast<std::size_t>(last->data() + last->size() - rows.data()));
+    if (bands.size() > 1 || view.closed) wrong = wrong_rows(parts);
+    rows = rows.subspan(parts.size());
   }
   return wrong;
 }

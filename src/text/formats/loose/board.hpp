@@ -72,6 +72,9 @@ void cut_run(CellText run, TextCells& cells);
 [[nodiscard]] std::optional<FoundBoard> find_sequence(
     const View& view);  // a cell a line, lines of any length
 
+// Returns why a long piece of digits and blanks is no board: it has too many symbols, or too few.
+[[nodiscard]] std::optional<FoundBoard> find_wrong_run(const View& view);
+
 // Returns whether the word before an offset names what stands there as a solution: "solution": "534…".
 [[nodiscard]] bool is_named_solution(std::string_view text, std::size_t at);
 // Returns whether a bracket of the text is not closed.

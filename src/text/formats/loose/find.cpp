@@ -131,8 +131,8 @@ std::optional<FoundBoard> find_board(const PlainText& plain, bool closed, int sm
   if (!closed && has_open_bracket(view.text)) return std::nullopt;
   if (kind == TextKind::List) return find_list(view);
   std::optional<FoundBoard> wrong;
-  for (const auto find :
-       {find_squares, find_run, find_list, find_table, find_rows, find_columns, find_places, find_sequence}) {
+  for (const auto find : {find_squares, find_run, find_list, find_table, find_rows, find_columns, find_places,
+                          find_sequence, find_wrong_run}) {
     auto found = find(view);
     if (found && !found->wrong) return found;
     if (!wrong) wrong = std::move(found);

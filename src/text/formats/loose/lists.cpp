@@ -233,12 +233,11 @@ std::optional<FoundBoard> board_in(const BracketGroup& group, const View& view, 
     auto found = square_of(rows, view);
     if (found && !whole && !found->wrong) return found;
   }
+  if (wrong) return wrong;
   for (const BracketGroup& inner : group.groups) {
-    auto found = board_in(inner, view, text, false);
-    if (found && !found->wrong) return found;
-    if (!wrong) wrong = std::move(found);
+    if (auto found = board_in(inner, view, text, false)) return found;
   }
-  return wrong;
+  return std::nullopt;
 }
 
 // Returns whether there is one line in the text that is not blank.
@@ -276,6 +275,28 @@ std::optional<FoundBoard> find_run(const View& view) {
       if (digits && fits(found.cells, size) && !is_named_solution(text, start)) return found;
     }
     at = std::max(end, at + 1);
+  }
+  return std::nullopt;
+}
+
+std::optional<FoundBoard> find_wrong_run(const View& view) {
+  constexpr std::size_t kShortest = kMaxSymbols + 1;  // shorter ones may be rows
+  constexpr auto kFewestDigits = 8;
+  const std::string_view text = view.text;
+  const auto is_symbol = [](char c) { return is_digit(c) || is_blank_symbol(c); };
+  for (std::size_t start = 0; start < text.size();) {
+    std::size_t end = start;
+    while (end < text.size() && is_symbol(text[end])) ++end;
+    const std::string_view run = text.substr(start, end - start);
+    const bool apart =
+        (start == 0 || !is_letter(text[start - 1])) && (end == text.size() || !is_letter(text[end]));
+    if (run.size() >= kShortest && apart && square_side(run.size()) == 0 &&
+        std::ranges::count_if(run, is_digit) >= kFewestDigits && !is_named_solution(text, start)) {
+      FoundBoard found{.end = end};
+      found.wrong = Error{Errc::Syntax, wrong_count(run.size(), tr("symbols")), start};
+      return found;
+    }
+    start = end + 1;
   }
   return std::nullopt;
 }
