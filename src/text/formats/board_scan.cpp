@@ -1,5 +1,6 @@
 // Cutting a text into drawn boards: which lines are rows, rules, titles and comments.
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "text/formats/board_text.hpp"
@@ -11,9 +12,11 @@ namespace {
 
 // Goes through the lines of one record.
 //
-// A board ends with its last row (and the rule that closes a frame), so boards need no blank line
-// between them. A blank line ends an incomplete board, unless blank lines separate its bands: then
-// the bands have the same number of rows, and that number divides the size.
+// A board ends with its last row (and the rule that closes a frame), so boards need no blank line between
+// them. Where its digits contradict each other, a row may be there twice or missing: then it ends only if as
+// many rows as whole boards have come before the next blank line. A blank line ends an incomplete board, unless
+// blank lines separate its bands, which all have the same number of rows. Bands that do not make a board are
+// one record, which is refused: no board is joined from parts of two.
 class Scanner {
  public:
   Scanner(std::string_view text, bool last, CellStyle style, TextBoard& board)
@@ -25,8 +28,7 @@ class Scanner {
       if (const auto end = take(line)) return *end;
     }
     if (!last_) return 0;
-    if (band_cut_ > 0 && row_count() < board_.size) return cut(band_cut_);
-    return finish(text_.size());
+    return close(text_.size());
   }
 
  private:
@@ -39,7 +41,7 @@ class Scanner {
     const std::string_view trimmed = take_row_comment(line);
     if (trimmed.empty()) return take_blank(line);
     if (const std::size_t marker = comment_marker(trimmed); marker > 0) {
-      if (band_cut_ > 0) return cut(band_cut_);
+      if (blank_ > 0) return close(blank_);
       take_comment({trimmed.substr(marker),
                     line.offset + marker + static_cast<std::size_t>(trimmed.data() - line.text.data())});
       return std::nullopt;
@@ -58,21 +60,15 @@ class Scanner {
     }
     row = BoardRow{cut_bad_row(line.text, line.offset, board_.size), 0, false};
     if (!row->cells.empty()) return take_row(line, std::move(*row));
-    return cut(band_cut_ > 0 ? band_cut_ : line.offset);
+    return close(blank_ > 0 ? blank_ : line.offset);
   }
 
   RecordEnd take_blank(const TextLine& line) {
     if (line.offset == 0) return line.end;
     if (row_count() == 0) return line.offset;
-    const bool first = band_cut_ == 0;
-    if (first) {
-      if (band_rows_ == 0 || board_.size % band_rows_ != 0) return finish(line.offset);
-      band_height_ = band_rows_;
-      band_cut_ = line.offset;
-    } else if (band_rows_ != band_height_) {
-      return cut(band_cut_);
-    }
-    band_rows_ = 0;
+    if (blank_ > 0) return close(blank_);
+    if (bands_.back() % board_.size == 0) return close(line.offset);
+    blank_ = line.offset;
     return std::nullopt;
   }
 
@@ -98,7 +94,11 @@ class Scanner {
 
   RecordEnd take_rule(const TextLine& line) {
     if (line.offset == 0) return line.end;
-    board_.framed = true;
+    const bool ends_frame = row_count() > 0 && (rule_before_ || (blank_ > 0 && !are_bands()));
+    if (ends_frame) return close(blank_ > 0 ? blank_ : line.offset);
+    const bool full = row_count() > 0 && row_count() == board_.size && are_bands();
+    if (full && !rules_.empty()) return take_tail(line.offset);
+    board_.framed = rule_before_ = true;
     if (row_count() > 0) rules_.push_back(row_count());
     blank_heading_ =
         rules_ == std::vector{1} && trim(line.text).starts_with('|') &&
@@ -124,10 +124,22 @@ class Scanner {
   }
 
   RecordEnd take_row(const TextLine& line, BoardRow row) {
-    if (band_height_ > 0 && band_rows_ == band_height_) return cut(band_cut_);
     constexpr std::size_t kRowsToAgree = 3;
+    constexpr int kMostAtOnce = 4;  // boards that contradict themselves, side by side
+    if (blank_ > 0 && !are_bands() && !std::cmp_equal(row.cells.size(), board_.size)) return close(blank_);
+    if (row_count() >= board_.size && row_count() > 0 && blank_ == 0 &&
+        !std::cmp_equal(row.cells.size(), board_.size)) {
+      return close(line.offset);
+    }
     if (blank_heading_ && row_count() == 2 && rules_.size() == 1) drop_heading();
+    if (blank_ > 0 || bands_.empty()) {
+      bands_.push_back(0);
+      band_start_ = line.offset;
+    }
+    blank_ = 0;
+    rule_before_ = false;
     board_.rows.push_back(board_.cells.size());
+    row_ends_.push_back(line.end);
     board_.cells.insert(board_.cells.end(), row.cells.begin(), row.cells.end());
     board_.framed = board_.framed || row.framed;
     if (row_count() == 1) {
@@ -137,9 +149,33 @@ class Scanner {
       board_.size = row_width(1);  // the first row may be the one that is wrong
     }
     if (row.box_cols != box_cols_) box_cols_ = 0;
-    ++band_rows_;
-    if (row_count() < board_.size && board_.size <= kMaxSize) return std::nullopt;
-    return take_tail(line.end);
+    ++bands_.back();
+    if (board_.size > kMaxSize) return finish(line.end);
+    const bool board = bands_.size() == 1 ? row_count() >= board_.size : bands_.back() == board_.size;
+    if (row_count() == board_.size && are_bands() && is_sound(0)) return take_tail(line.end);
+    if (!board || bands_.back() % board_.size != 0) return std::nullopt;
+    const int before = row_count() - board_.size;
+    if (before > 0 && (is_sound(before) || row_count() == kMostAtOnce * board_.size)) return close(line.end);
+    return std::nullopt;
+  }
+
+  // Returns whether the rows so far may be bands of one board: as many in each, but for the last, which may
+  // still grow.
+  [[nodiscard]] bool are_bands() const {
+    const int height = bands_.front();
+    return board_.size % height == 0 && bands_.back() <= height &&
+           std::all_of(bands_.begin(), bands_.end() - 1, [&](int rows) { return rows == height; });
+  }
+
+  // Returns whether the board of the rows from `first` has no digit twice in a row, a column or a usual box:
+  // else a row may be there twice, or belong to another board. Rows of a wrong length are named as they are.
+  [[nodiscard]] bool is_sound(int first) const {
+    const int size = board_.size;
+    for (int row = first; row < first + size; ++row) {
+      if (row_width(static_cast<std::size_t>(row)) != size) return true;
+    }
+    const auto cells = std::span(board_.cells).subspan(board_.rows[static_cast<std::size_t>(first)]);
+    return style_ != CellStyle::Symbols || !contradicts(cells, size);
   }
 
   // Takes the first row off the board: Markdown's tables have a heading with a rule after it, and
@@ -147,7 +183,8 @@ class Scanner {
   void drop_heading() {
     blank_heading_ = false;
     rules_.clear();
-    --band_rows_;
+    --bands_.back();
+    row_ends_.erase(row_ends_.begin());
     const std::size_t width = board_.rows[1];
     board_.cells.erase(board_.cells.begin(), board_.cells.begin() + static_cast<std::ptrdiff_t>(width));
     board_.rows.pop_back();
@@ -190,6 +227,15 @@ class Scanner {
            trimmed.find_first_not_of('-') == std::string_view::npos;
   }
 
+  // Ends the record where no more rows belong to it: after its board, if there are as many rows as several
+  // boards have; before its last rows, if these alone make a board; else at `end`.
+  std::size_t close(std::size_t end) {
+    if (row_count() == 0) return finish(end);
+    const bool whole = bands_.back() % board_.size == 0;
+    if (whole && bands_.size() == 1) return cut(row_ends_[static_cast<std::size_t>(board_.size) - 1]);
+    return cut(whole ? band_start_ : end);
+  }
+
   // Ends the record at `end` and drops the rows that were taken from after it.
   std::size_t cut(std::size_t end) {
     while (!board_.rows.empty() && board_.cells[board_.rows.back()].offset >= end) {
@@ -225,10 +271,12 @@ class Scanner {
   TextBoard& board_;
   std::vector<int> rules_;  // for each rule, how many rows are above it
   int box_cols_ = 0;
-  int band_rows_ = 0;    // rows since the last blank line
-  int band_height_ = 0;  // rows between blank lines; 0 before the first of these
+  std::vector<int> bands_;             // the rows between blank lines
+  std::vector<std::size_t> row_ends_;  // where the next line starts
+  std::size_t band_start_ = 0;         // of the last band
+  std::size_t blank_ = 0;              // the blank line after the last row; 0: there is none
+  bool rule_before_ = false;           // the last line was a rule
   bool blank_heading_ = false;
-  std::size_t band_cut_ = 0;  // where the record ends if the blank lines do not separate bands
 };
 
 }  // namespace

@@ -231,6 +231,24 @@ Result<void> decode_cells(std::span<const CellText> cells, int size, std::span<D
   return decoded;
 }
 
+bool contradicts(std::span<const CellText> cells, int size) {
+  const LayoutSpec spec = standard_spec(size);
+  const int box_rows = std::max(spec.box_rows, 1);
+  const int box_cols = spec.box_cols > 0 ? spec.box_cols : size;
+  const auto text_at = [&](int cell) { return cells[static_cast<std::size_t>(cell)].text; };
+  for (int cell = 0; cell < size * size; ++cell) {
+    const std::string_view text = text_at(cell);
+    if (text.empty() || is_blank_symbol(text[0])) continue;
+    for (int other = cell + 1; other < size * size; ++other) {
+      const bool sees = other / size == cell / size || other % size == cell % size ||
+                        (other / size / box_rows == cell / size / box_rows &&
+                         other % size / box_cols == cell % size / box_cols);
+      if (sees && text_at(other) == text) return true;
+    }
+  }
+  return false;
+}
+
 void keep_symbols(std::string_view cells, Puzzle& out) {
   const int size = out.layout->size();
   if (size < kFirstLetter || size > kMaxSymbols) return;

@@ -112,6 +112,18 @@ int first_board_column(std::string_view text, std::size_t at, char separator, La
   return column;
 }
 
+// Returns whether the fields of the first row may name columns, rather than be a board with a mistake.
+bool may_be_names(const std::vector<TableField>& fields) {
+  constexpr std::size_t kLongest = kMaxSymbols;
+  const auto has_letter = [](const TableField& field) {
+    return std::ranges::any_of(field.text, [](char c) { return is_letter(c) || (c & 0x80) != 0; });
+  };
+  const auto is_long = [](const TableField& field) {
+    return field.text.size() > kLongest && field.text.find(' ') == std::string_view::npos;
+  };
+  return std::ranges::any_of(fields, has_letter) && std::ranges::none_of(fields, is_long);
+}
+
 int asked_column(const Dialect& dialect, const std::string& name) {
   const int named = find_column(dialect.columns, std::array<std::string_view, 1>{name});
   if (named >= 0) return named;
@@ -145,8 +157,12 @@ Result<Dialect> dialect_of(std::string_view head, const ReadOptions& options, La
   const TextLine first = next_row(head, 0);
   dialect.separator = separator_of(first.text);
   const std::vector<TableField> fields = cut_row(first.text, dialect.separator);
-  const int first_board = board_column(fields, layouts);
-  const bool names = first_board < 0;
+  int first_board = board_column(fields, layouts);
+  const bool names = first_board < 0 && may_be_names(fields);
+  if (!names && first_board < 0) {
+    first_board = first_board_column(head, first.end, dialect.separator, layouts);
+    if (first_board < 0) return no_column(dialect, "puzzle", first.offset);
+  }
   if (names) {
     dialect.header_bytes = first.end;
     dialect.head = head.substr(first.offset, first.end - first.offset);

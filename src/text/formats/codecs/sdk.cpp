@@ -296,8 +296,7 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::strin
   return {};
 }
 
-// Accepts a tag; or a head and rows; or rows alone, which may also be a grid. Comments of other
-// formats have a blank after the #.
+// Accepts a tag, or a head and rows: rows alone are a grid. Comments of other formats have a blank after the #.
 int sniff(std::string_view head) {
   if (!is_plain_text(head)) return 0;
   File file;
@@ -318,7 +317,7 @@ int sniff(std::string_view head) {
     const std::string_view text = trim(line.text).substr(1);
     return !text.empty() && std::ranges::find(kHeadLines, text[0], &HeadLine::letter) != kHeadLines.end();
   });
-  return has_head ? 80 : 55;
+  return has_head ? 80 : 0;
 }
 
 }  // namespace

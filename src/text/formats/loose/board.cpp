@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
+#include "base/say.hpp"
 #include "text/formats/text.hpp"
 
 namespace nonet::loose {
@@ -61,6 +63,45 @@ std::optional<FoundBoard> board_of(std::span<const TextRow> rows, int size, std:
   return found;
 }
 
+// Cuts rows where a blank line stands between them.
+std::vector<std::span<const TextRow>> bands_of(std::span<const TextRow> rows) {
+  std::vector<std::span<const TextRow>> bands;
+  while (!rows.empty()) {
+    const auto next = std::ranges::find_if(rows.begin() + 1, rows.end(), &TextRow::after_blank);
+    bands.push_back(rows.first(static_cast<std::size_t>(next - rows.begin())));
+    rows = rows.subspan(bands.back().size());
+  }
+  return bands;
+}
+
+// Returns the first board of rows without a blank line between them: of as many rows of the same width side by
+// side as one board has, or several. `ended`: no more rows belong to them.
+std::optional<FoundBoard> board_of_band(std::span<const TextRow> rows, const View& view, bool ended) {
+  ended = ended || view.closed;
+  while (!rows.empty()) {
+    const std::size_t width = rows[0].cells.size();
+    const auto other =
+        std::ranges::find_if(rows, [width](const TextRow& row) { return row.cells.size() != width; });
+    const auto run = rows.first(static_cast<std::size_t>(other - rows.begin()));
+    rows = rows.subspan(run.size());
+    const bool closed = ended || !rows.empty();
+    for (const auto& [left, right] : {std::array<std::size_t, 2>{0, 0}, {1, 0}, {0, 1}, {1, 1}}) {
+      if (width <= left + right) continue;
+      const std::size_t size = width - left - right;
+      if (std::cmp_less(size, view.smallest) || size > kMaxSize || run.size() < size) continue;
+      const bool heading = left + right == 0 && is_heading(run[0]);
+      if (heading && run.size() % size == 1) {
+        if (auto below = board_of(run.subspan(1, size), static_cast<int>(size), 0, 0)) return below;
+      }
+      if (heading && !closed) return std::nullopt;
+      if (run.size() % size != 0) continue;
+      auto found = board_of(run.first(size), static_cast<int>(size), left, right);
+      if (found && (closed || !contradicts(found->cells, found->size))) return found;
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<CellText> cell_of(CellText word) {
@@ -101,25 +142,55 @@ bool fits(const TextCells& cells, int size) {
   return decode_cells(cells, size, digits).has_value();
 }
 
-std::optional<FoundBoard> board_of_rows(std::span<const TextRow> rows, const View& view) {
-  for (std::size_t start = 0; start < rows.size(); ++start) {
-    const std::size_t width = rows[start].cells.size();
-    const auto rest = rows.subspan(start);
-    for (const auto& [left, right] : {std::array<std::size_t, 2>{0, 0}, {1, 0}, {0, 1}, {1, 1}}) {
-      if (width <= left + right) continue;
-      const std::size_t size = width - left - right;
-      if (std::cmp_less(size, view.smallest) || size > kMaxSize || rest.size() < size) continue;
-      const bool heading = left + right == 0 && is_heading(rest[0]);
-      if (heading && rest.size() > size) {
-        const auto below = board_of(rest.subspan(1, size), static_cast<int>(size), 0, 0);
-        if (below) return below;
-      }
-      if (heading && !view.closed) return std::nullopt;
-      const auto found = board_of(rest.first(size), static_cast<int>(size), left, right);
-      if (found) return found;
-    }
+std::optional<FoundBoard> wrong_rows(std::span<const TextRow> rows) {
+  if (rows.empty()) return std::nullopt;
+  constexpr std::size_t kFewest = 3;
+  constexpr std::size_t kNarrowest = 4;
+  std::map<std::size_t, std::size_t> widths;
+  for (const TextRow& row : rows) ++widths[row.cells.size()];
+  const auto [width, count] =
+      *std::ranges::max_element(widths, {}, [](const auto& entry) { return entry.second; });
+  if (count < kFewest || width < kNarrowest || 2 * rows.size() < width || rows.size() > 3 * width) {
+    return std::nullopt;
   }
-  return std::nullopt;
+  const auto shorter =
+      std::ranges::find_if(rows, [&](const TextRow& row) { return row.cells.size() != width; });
+  FoundBoard found{.end = rows.back().end};
+  found.wrong =
+      shorter == rows.end()
+          ? Error{Errc::Syntax,
+                  say("{} rows of {} cells; a board has as many rows as columns", rows.size(), width),
+                  rows.back().cells[0].offset}
+          : Error{Errc::Syntax,
+                  say("row {} has {} cells where there should be {}", shorter - rows.begin() + 1,
+                      shorter->cells.size(), width),
+                  shorter->cells[0].offset};
+  return found;
+}
+
+std::optional<FoundBoard> board_of_rows(std::span<const TextRow> rows, const View& view) {
+  std::optional<FoundBoard> wrong;
+  while (!rows.empty() && !wrong) {
+    const std::vector<std::span<const TextRow>> bands = bands_of(rows);
+    if (auto found = board_of_band(bands[0], view, bands.size() > 1)) return found;
+    // The bands that may be of one board, and the rows of those before the first that is as high as a board.
+    const std::size_t height = bands[0].size();
+    const std::size_t width = bands[0][0].cells.size();
+    const auto low = std::ranges::find_if(bands, [&](const auto& band) { return band.size() >= width; });
+    const auto other = std::ranges::find_if(bands, [&](const auto& band) { return band.size() != height; });
+    const std::size_t equal = height * static_cast<std::size_t>(other - bands.begin());
+    if (width % height == 0 && equal >= width) {
+      const auto found = board_of(rows.first(width), static_cast<int>(width), 0, 0);
+      const bool ended = view.closed || equal > width || other != bands.end();
+      if (found && (ended || !contradicts(found->cells, found->size))) return found;
+    }
+    if (low == bands.end() && !view.closed) return std::nullopt;
+    const auto last = std::max(low, bands.begin() + 1) - 1;
+    const auto parts = rows.first(static_cast<std::size_t>(last->data() + last->size() - rows.data()));
+    if (bands.size() > 1 || view.closed) wrong = wrong_rows(parts);
+    rows = rows.subspan(parts.size());
+  }
+  return wrong;
 }
 
 bool is_named_solution(std::string_view text, std::size_t at) {

@@ -23,10 +23,11 @@ using TextCells = std::vector<CellText>;  // offsets are into the plain text; bl
 struct FoundBoard {
   TextCells cells = {};
   int size = 0;
-  std::size_t end = 0;       // of the board in the plain text
-  bool candidates = false;   // cells are lists: "1 3" or one digit
-  bool nested = false;       // a list for each row
-  Candidates possible = {};  // of size 0, unless a cell is not one piece of text
+  std::size_t end = 0;              // of the board in the plain text
+  bool candidates = false;          // cells are lists: "1 3" or one digit
+  bool nested = false;              // a list for each row
+  Candidates possible = {};         // of size 0, unless a cell is not one piece of text
+  std::optional<Error> wrong = {};  // why lines that look like rows are no board; there are no cells then
 };
 
 // A line of a text that is a row of cells.
@@ -34,6 +35,7 @@ struct TextRow {
   TextCells cells;
   std::size_t end = 0;
   bool before_rule = false;  // a rule comes next
+  bool after_blank = false;  // a blank line comes before
 };
 
 inline constexpr std::string_view kBlankText = ".";
@@ -52,9 +54,12 @@ void cut_run(CellText run, TextCells& cells);
 // Returns whether the cells can be a board: as many as its size wants, and all of them digits of that size.
 [[nodiscard]] bool fits(const TextCells& cells, int size);
 
-// Returns the first board that consecutive rows make; a head of column names and the names of rows at the
-// edges do not count.
+// Returns the first board that consecutive rows make, else why they make none; a head of column names and the
+// names of rows at the edges do not count. No board reaches over a blank line, unless such lines separate its
+// bands, which have as many rows each.
 [[nodiscard]] std::optional<FoundBoard> board_of_rows(std::span<const TextRow> rows, const View& view);
+// Returns what is wrong with rows that are no board; nullopt if they are more likely words and numbers.
+[[nodiscard]] std::optional<FoundBoard> wrong_rows(std::span<const TextRow> rows);
 
 // The ways to find a board. Each returns the first one that it finds.
 [[nodiscard]] std::optional<FoundBoard> find_squares(const View& view);  // candidates at places of their own
@@ -66,6 +71,9 @@ void cut_run(CellText run, TextCells& cells);
 [[nodiscard]] std::optional<FoundBoard> find_places(const View& view);   // r1c1=5, A1: 5, given(1,1,5)
 [[nodiscard]] std::optional<FoundBoard> find_sequence(
     const View& view);  // a cell a line, lines of any length
+
+// Returns why a long piece of digits and blanks is no board: it has too many symbols, or too few.
+[[nodiscard]] std::optional<FoundBoard> find_wrong_run(const View& view);
 
 // Returns whether the word before an offset names what stands there as a solution: "solution": "534…".
 [[nodiscard]] bool is_named_solution(std::string_view text, std::size_t at);

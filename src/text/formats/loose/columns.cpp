@@ -122,6 +122,9 @@ std::optional<FoundBoard> read_block(std::span<const CellText> lines, const View
   constexpr std::size_t kUsual = 9;  // rows of another size may be the first of these
   if (!view.closed && lines.size() != kUsual) return std::nullopt;
   if (std::cmp_less(lines.size(), view.smallest) || lines.size() > kMaxSymbols) return std::nullopt;
+  const bool zeros = std::ranges::any_of(
+      lines, [](const CellText& line) { return line.text.find('0') != std::string_view::npos; });
+  if (zeros) return std::nullopt;  // these are the blanks, and a line without them is no row
   if (auto framed = read_framed(lines)) return framed;
   const bool bars = std::ranges::any_of(
       lines, [](const CellText& line) { return line.text.find('|') != std::string_view::npos; });

@@ -130,9 +130,23 @@ std::optional<FoundBoard> find_board(const PlainText& plain, bool closed, int sm
   if (view.text.size() > 2 * kLongestRecord) return std::nullopt;
   if (!closed && has_open_bracket(view.text)) return std::nullopt;
   if (kind == TextKind::List) return find_list(view);
-  for (const auto find :
-       {find_squares, find_run, find_list, find_table, find_rows, find_columns, find_places, find_sequence}) {
-    if (auto found = find(view)) return found;
+  std::optional<FoundBoard> wrong;
+  for (const auto find : {find_squares, find_run, find_list, find_table, find_rows, find_columns, find_places,
+                          find_sequence, find_wrong_run}) {
+    auto found = find(view);
+    if (found && !found->wrong) return found;
+    if (!wrong) wrong = std::move(found);
+  }
+  return wrong;
+}
+
+std::optional<FoundBoard> find_whole_board(const PlainText& plain, int smallest, TextKind kind) {
+  for (std::size_t start = 0; start < plain.text.size();) {
+    auto found = find_board({plain.text.substr(start), {}}, true, smallest, kind);
+    if (!found) break;
+    found->end += start;
+    if (!found->wrong) return found;
+    start = found->end + 1;
   }
   return std::nullopt;
 }
@@ -151,11 +165,12 @@ std::size_t split_text(std::string_view text, bool last, TextKind kind) {
     const PlainText plain = plain_text(lines);
     const auto found = find_board(plain, ends || blank, kSmallest, kind);
     if (!found) continue;
+    if (found->wrong) return line.end;
     const std::size_t end = plain.offsets[found->end];
     if (goes_on(lines, end)) return end_of_record(lines, end);
     // Where the board ends before the paragraph does, the lines below it may hold the next one.
     const std::size_t below = line_at(lines, end).end;
-    const bool another = find_board(plain_text(lines.substr(below)), true, kSmallest, kind).has_value();
+    const bool another = find_whole_board(plain_text(lines.substr(below)), kSmallest, kind).has_value();
     return another ? below : line.end;
   }
   if (text.size() < kLongestRecord) return last ? text.size() : 0;
@@ -172,6 +187,9 @@ Result<bool> read_text(std::string_view record, const ReadContext& context, Puzz
     if (auto strange = strange_cell(record)) return Failure(std::move(*strange));
     if (auto nearest = nearest_reading(record)) return Failure(std::move(*nearest));
     return false;
+  }
+  if (found->wrong) {
+    return fail(Errc::Syntax, found->wrong->words(), plain.offsets[found->wrong->offset]);
   }
   auto shape = layout_in(record);
   if (!shape) return Failure(shape.error());

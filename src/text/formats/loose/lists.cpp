@@ -144,19 +144,25 @@ TextCells cells_of_text(const CellText& text) {
   return cells;
 }
 
-// Returns the first `size` rows of the same width one after the other, from `rows`.
-std::optional<FoundBoard> square_of(const std::vector<TextCells>& rows, const std::vector<std::size_t>& ends,
-                                    const View& view) {
-  for (std::size_t first = 0; first < rows.size(); ++first) {
-    const std::size_t size = rows[first].size();
-    if (std::cmp_less(size, view.smallest) || size > kMaxSize || first + size > rows.size()) continue;
-    FoundBoard found{.size = static_cast<int>(size), .end = ends[first + size - 1], .nested = true};
-    for (std::size_t row = first; row < first + size && rows[row].size() == size; ++row) {
-      found.cells.insert(found.cells.end(), rows[row].begin(), rows[row].end());
+// Returns the board of the first rows of the same width, if there are as many as it has columns, or as several
+// boards have; else why they are none.
+std::optional<FoundBoard> square_of(const std::vector<TextRow>& rows, const View& view) {
+  std::vector<TextRow> filled;
+  for (std::size_t first = 0, count = 0; first < rows.size(); first += count) {
+    const std::size_t size = rows[first].cells.size();
+    count = 1;
+    while (first + count < rows.size() && rows[first + count].cells.size() == size) ++count;
+    if (size > 0)
+      filled.insert(filled.end(), rows.begin() + static_cast<std::ptrdiff_t>(first),
+                    rows.begin() + static_cast<std::ptrdiff_t>(first + count));
+    if (std::cmp_less(size, view.smallest) || size > kMaxSize || count % size != 0) continue;
+    FoundBoard found{.size = static_cast<int>(size), .end = rows[first + size - 1].end, .nested = true};
+    for (std::size_t row = first; row < first + size; ++row) {
+      found.cells.insert(found.cells.end(), rows[row].cells.begin(), rows[row].cells.end());
     }
     if (fits(found.cells, found.size)) return found;
   }
-  return std::nullopt;
+  return wrong_rows(filled);
 }
 
 // Reads a list of N² items of which some are lists of digits: the candidates of each cell. Where all are
@@ -203,33 +209,32 @@ std::optional<FoundBoard> candidates_of(const BracketGroup& group, std::string_v
 
 std::optional<FoundBoard> board_in(const BracketGroup& group, const View& view, std::string_view text,
                                    bool whole) {
-  std::vector<TextCells> rows;
-  std::vector<std::size_t> ends;
+  std::vector<TextRow> rows;
   for (const BracketGroup& inner : group.groups) {
     TextCells cells = inner.groups.empty() ? cells_of(inner.leaves) : TextCells();
     if (cells.size() == 1 && inner.leaves.size() == 1) cells = cells_of_text(inner.leaves[0]);
-    rows.push_back(std::move(cells));
-    ends.push_back(inner.end);
+    rows.push_back({std::move(cells), inner.end});
   }
+  std::optional<FoundBoard> wrong;
   const bool named = is_named_solution(text, group.start > 0 ? group.start - 1 : 0);
   if (!named && group.leaves.size() <= kMostCells) {
     if (!whole && std::cmp_greater_equal(square_side(group.order.size()), view.smallest)) {
       if (const auto found = candidates_of(group, view.text)) return found;
     }
-    if (const auto found = square_of(rows, ends, view)) return found;
+    wrong = square_of(rows, view);
+    if (wrong && !wrong->wrong) return wrong;
     if (!whole && group.groups.empty()) {
       FoundBoard flat{cells_of(group.leaves), square_side(group.leaves.size()), group.end};
       if (flat.size >= view.smallest && fits(flat.cells, flat.size)) return flat;
     }
     rows.clear();
-    ends.clear();
     for (const CellText& leaf : group.leaves) {
-      rows.push_back(cells_of_text(leaf));
-      ends.push_back(leaf.offset + leaf.text.size());
+      rows.push_back({cells_of_text(leaf), leaf.offset + leaf.text.size()});
     }
-    auto found = square_of(rows, ends, view);
-    if (found && !whole) return found;
+    auto found = square_of(rows, view);
+    if (found && !whole && !found->wrong) return found;
   }
+  if (wrong) return wrong;
   for (const BracketGroup& inner : group.groups) {
     if (auto found = board_in(inner, view, text, false)) return found;
   }
@@ -266,6 +271,28 @@ std::optional<FoundBoard> find_run(const View& view) {
       if (digits && fits(found.cells, size) && !is_named_solution(text, start)) return found;
     }
     at = std::max(end, at + 1);
+  }
+  return std::nullopt;
+}
+
+std::optional<FoundBoard> find_wrong_run(const View& view) {
+  constexpr std::size_t kShortest = kMaxSymbols + 1;  // shorter ones may be rows
+  constexpr auto kFewestDigits = 8;
+  const std::string_view text = view.text;
+  const auto is_symbol = [](char c) { return is_digit(c) || is_blank_symbol(c); };
+  for (std::size_t start = 0; start < text.size();) {
+    std::size_t end = start;
+    while (end < text.size() && is_symbol(text[end])) ++end;
+    const std::string_view run = text.substr(start, end - start);
+    const bool apart =
+        (start == 0 || !is_letter(text[start - 1])) && (end == text.size() || !is_letter(text[end]));
+    if (run.size() >= kShortest && apart && square_side(run.size()) == 0 &&
+        std::ranges::count_if(run, is_digit) >= kFewestDigits && !is_named_solution(text, start)) {
+      FoundBoard found{.end = end};
+      found.wrong = Error{Errc::Syntax, wrong_count(run.size(), tr("symbols")), start};
+      return found;
+    }
+    start = end + 1;
   }
   return std::nullopt;
 }

@@ -1,5 +1,6 @@
 // Rows of cells, one a line: of symbols and words, or of fields between separators.
 #include <algorithm>
+#include <utility>
 
 #include "text/formats/loose/board.hpp"
 #include "text/formats/text.hpp"
@@ -29,6 +30,7 @@ bool has_digits(const TextCells& cells) {
 template <class ToRow>
 std::optional<FoundBoard> find_in_lines(const View& view, ToRow to_row) {
   std::vector<TextRow> rows;
+  bool blank = false;
   for (TextLine line; next_line(view.text, line);) {
     const CellText text = without_quote({line.text, line.offset});
     const bool rule =
@@ -39,15 +41,17 @@ std::optional<FoundBoard> find_in_lines(const View& view, ToRow to_row) {
       return FoundBoard{.cells = std::move(cells), .size = size, .end = line.offset + line.text.size()};
     }
     if (!cells.empty()) {
-      rows.push_back({std::move(cells), line.offset + line.text.size(), false});
+      rows.push_back({std::move(cells), line.offset + line.text.size(), false, std::exchange(blank, false)});
       continue;
     }
+    blank = trim(text.text).empty();
     if (is_drawn(text.text)) {
       if (!rows.empty() && !trim(text.text).empty()) rows.back().before_rule = true;
       continue;
     }
     if (const auto found = board_of_rows(rows, {view.text, true, view.smallest})) return found;
     rows.clear();
+    blank = false;
   }
   return board_of_rows(rows, view);
 }
