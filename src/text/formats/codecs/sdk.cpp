@@ -65,7 +65,8 @@ std::size_t scan(std::string_view text, bool last, File& file) {
     if (!line.ended && !last) return 0;
     const std::string_view trimmed = trim(line.text);
     const bool is_head = trimmed.starts_with('#');
-    if (trimmed.empty() && line.offset == 0) return line.end;
+    const bool rows_end = trimmed.empty() && !file.tagged && content;
+    if (rows_end || (trimmed.empty() && line.offset == 0)) return line.end;
     if (content && (is_head || equal_ignoring_case(trimmed, kTags[kPuzzle]))) return line.offset;
     if (is_head) {
       file.head.push_back(line);
@@ -296,13 +297,14 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::strin
   return {};
 }
 
-// Accepts a tag, or a head and rows: rows alone are a grid. Comments of other formats have a blank after the #.
+// Accepts a tag; or a head and rows; or rows alone, which may also be a grid. Comments of other
+// formats have a blank after the #.
 int sniff(std::string_view head) {
   if (!is_plain_text(head)) return 0;
   File file;
-  head = whole_lines(head);
-  while (!head.empty() && !file.tagged && file.rows[kPuzzle].empty()) {
-    head.remove_prefix(scan(head, true, file));
+  for (std::string_view rest = whole_lines(head);
+       !rest.empty() && !file.tagged && file.rows[kPuzzle].empty();) {
+    rest.remove_prefix(scan(rest, true, file));
   }
   if (file.tagged) return file.rows[kPuzzle].empty() ? 60 : 97;
   const auto& rows = file.rows[kPuzzle];
@@ -317,7 +319,9 @@ int sniff(std::string_view head) {
     const std::string_view text = trim(line.text).substr(1);
     return !text.empty() && std::ranges::find(kHeadLines, text[0], &HeadLine::letter) != kHeadLines.end();
   });
-  return has_head ? 80 : 0;
+  if (has_head) return 80;
+  const auto first = first_board(head, CellStyle::Symbols);
+  return first && !first->board.rows.empty() && check_board(first->board) ? 55 : 0;
 }
 
 }  // namespace

@@ -38,12 +38,18 @@ bool are_names(std::span<const TextRow> rows, bool at_end) {
   return (step == 1 || step == -1) && (least <= 1 || least == 'a');
 }
 
-bool is_heading(const TextRow& row) {
-  const bool blank =
-      std::ranges::all_of(row.cells, [](const CellText& cell) { return cell.text == kBlankText; });
+// Returns whether a row names columns, between `left` and `right` cells at its ends, or is a word as long as a row.
+bool is_heading(const TextRow& row, std::size_t left, std::size_t right) {
+  const auto cells = std::span(row.cells).subspan(left, row.cells.size() - left - right);
+  const bool blank = std::ranges::all_of(cells, [](const CellText& cell) { return cell.text == kBlankText; });
   if (blank) return row.before_rule;
+  const bool word = std::ranges::any_of(cells, [&](const CellText& cell) {
+    return cell.text.size() == 1 && !is_blank_symbol(cell.text[0]) &&
+           std::cmp_greater(symbol_value(cell.text[0]), cells.size());
+  });
+  if (word) return true;
   std::vector<TextRow> column;
-  for (const CellText& cell : row.cells) column.push_back({{cell}, 0, false});
+  for (const CellText& cell : cells) column.push_back({{cell}, 0, false});
   return are_names(column, false);
 }
 
@@ -89,9 +95,9 @@ std::optional<FoundBoard> board_of_band(std::span<const TextRow> rows, const Vie
       if (width <= left + right) continue;
       const std::size_t size = width - left - right;
       if (std::cmp_less(size, view.smallest) || size > kMaxSize || run.size() < size) continue;
-      const bool heading = left + right == 0 && is_heading(run[0]);
+      const bool heading = is_heading(run[0], left, right);
       if (heading && run.size() % size == 1) {
-        if (auto below = board_of(run.subspan(1, size), static_cast<int>(size), 0, 0)) return below;
+        if (auto below = board_of(run.subspan(1, size), static_cast<int>(size), left, right)) return below;
       }
       if (heading && !closed) return std::nullopt;
       if (run.size() % size != 0) continue;
@@ -150,7 +156,9 @@ std::optional<FoundBoard> wrong_rows(std::span<const TextRow> rows) {
   for (const TextRow& row : rows) ++widths[row.cells.size()];
   const auto [width, count] =
       *std::ranges::max_element(widths, {}, [](const auto& entry) { return entry.second; });
-  if (count < kFewest || width < kNarrowest || 2 * rows.size() < width || rows.size() > 3 * width) {
+  constexpr std::size_t kMostOthers = 2;  // more, and it may be a drawing of another kind
+  if (count < kFewest || width < kNarrowest || count + kMostOthers < rows.size() || 2 * rows.size() < width ||
+      rows.size() > 3 * width) {
     return std::nullopt;
   }
   const auto shorter =
@@ -179,7 +187,7 @@ std::optional<FoundBoard> board_of_rows(std::span<const TextRow> rows, const Vie
     const auto low = std::ranges::find_if(bands, [&](const auto& band) { return band.size() >= width; });
     const auto other = std::ranges::find_if(bands, [&](const auto& band) { return band.size() != height; });
     const std::size_t equal = height * static_cast<std::size_t>(other - bands.begin());
-    if (width % height == 0 && equal >= width) {
+    if (width % height == 0 && equal >= width && std::cmp_greater_equal(width, view.smallest)) {
       const auto found = board_of(rows.first(width), static_cast<int>(width), 0, 0);
       const bool ended = view.closed || equal > width || other != bands.end();
       if (found && (ended || !contradicts(found->cells, found->size))) return found;

@@ -30,6 +30,17 @@ struct FoundBoard {
   std::optional<Error> wrong = {};  // why lines that look like rows are no board; there are no cells then
 };
 
+// What several ways to read a text find: the first board, else the first reason why there is none.
+struct FirstFound {
+  std::optional<FoundBoard> found = {};
+
+  // Returns whether a board is found now.
+  bool take(std::optional<FoundBoard> next) {
+    if (next && (!found || !next->wrong)) found = std::move(next);
+    return found && !found->wrong;
+  }
+};
+
 // A line of a text that is a row of cells.
 struct TextRow {
   TextCells cells;

@@ -130,14 +130,12 @@ std::optional<FoundBoard> find_board(const PlainText& plain, bool closed, int sm
   if (view.text.size() > 2 * kLongestRecord) return std::nullopt;
   if (!closed && has_open_bracket(view.text)) return std::nullopt;
   if (kind == TextKind::List) return find_list(view);
-  std::optional<FoundBoard> wrong;
+  FirstFound first;
   for (const auto find : {find_squares, find_run, find_list, find_table, find_rows, find_columns, find_places,
                           find_sequence, find_wrong_run}) {
-    auto found = find(view);
-    if (found && !found->wrong) return found;
-    if (!wrong) wrong = std::move(found);
+    if (first.take(find(view))) break;
   }
-  return wrong;
+  return first.found;
 }
 
 std::optional<FoundBoard> find_whole_board(const PlainText& plain, int smallest, TextKind kind) {
@@ -165,7 +163,10 @@ std::size_t split_text(std::string_view text, bool last, TextKind kind) {
     const PlainText plain = plain_text(lines);
     const auto found = find_board(plain, ends || blank, kSmallest, kind);
     if (!found) continue;
-    if (found->wrong) return line.end;
+    if (found->wrong) {
+      if (ends || blank || find_wrong_run({plain.text})) return line.end;
+      continue;  // rows of a drawing, perhaps, that goes on
+    }
     const std::size_t end = plain.offsets[found->end];
     if (goes_on(lines, end)) return end_of_record(lines, end);
     // Where the board ends before the paragraph does, the lines below it may hold the next one.

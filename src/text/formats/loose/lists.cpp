@@ -162,7 +162,7 @@ std::optional<FoundBoard> square_of(const std::vector<TextRow>& rows, const View
     }
     if (fits(found.cells, found.size)) return found;
   }
-  return wrong_rows(filled);
+  return view.closed ? wrong_rows(filled) : std::nullopt;
 }
 
 // Reads a list of N² items of which some are lists of digits: the candidates of each cell. Where all are

@@ -167,13 +167,15 @@ TextCells row_of_fields(CellText line, std::string_view separator) {
 // Removes the empty last field of each line that a trailing separator makes.
 std::optional<FoundBoard> find_fields(const View& view, std::string_view separator) {
   const auto whole = [&](CellText line) { return row_of_fields(line, separator); };
-  if (auto found = find_in_lines(view, whole)) return found;
-  return find_in_lines(view, [&](CellText line) {
+  const auto without_last = [&](CellText line) {
     TextCells cells = row_of_fields(line, separator);
     const bool latex = line.text.starts_with('|') && line.text.ends_with("|.");  // \begin{sudoku}
     if ((line.text.ends_with(separator) || latex) && !cells.empty()) cells.pop_back();
     return cells;
-  });
+  };
+  FirstFound first;
+  if (!first.take(find_in_lines(view, whole))) first.take(find_in_lines(view, without_last));
+  return first.found;
 }
 
 // Returns the first small board whose rows stand on one line: "1... ..2. .3.. ...4".
@@ -194,18 +196,21 @@ std::optional<FoundBoard> find_rows_of_one_line(const View& view) {
 }  // namespace
 
 std::optional<FoundBoard> find_table(const View& view) {
+  FirstFound first;
   for (const std::string_view separator : {"\t", ";", ",", "&", "||", "|"}) {
     if (view.text.find(separator) == std::string_view::npos) continue;
-    if (auto found = find_fields(view, separator)) return found;
+    if (first.take(find_fields(view, separator))) break;
   }
-  return std::nullopt;
+  return first.found;
 }
 
 std::optional<FoundBoard> find_rows(const View& view) {
-  if (auto found = find_in_lines(view, row_of_words)) return found;
-  if (auto found = find_rows_of_one_line(view)) return found;
+  FirstFound first;
+  if (first.take(find_in_lines(view, row_of_words)) || first.take(find_rows_of_one_line(view))) {
+    return first.found;
+  }
   int number = 0;  // of the row before: "1. 53..7...."
-  return find_in_lines(view, [&](CellText line) {
+  const auto numbered = [&](CellText line) {
     const std::string_view item = trim(line.text);
     if (item.empty()) return TextCells();
     // A sign that may be a blank as well is a bullet only before a row in one piece.
@@ -216,7 +221,9 @@ std::optional<FoundBoard> find_rows(const View& view) {
     ++number;
     const auto start = static_cast<std::size_t>(item.data() - line.text.data()) + end;
     return row_of_words({line.text.substr(start), line.offset + start});
-  });
+  };
+  first.take(find_in_lines(view, numbered));
+  return first.found;
 }
 
 }  // namespace nonet::loose
