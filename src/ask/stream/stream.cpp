@@ -56,6 +56,11 @@ class Stream {
       queue_filled_.notify_all();
     }
     workers.keep(workers_);
+    {
+      const std::lock_guard lock(queue_mutex_);
+      others_left_ = true;
+      queue_filled_.notify_all();
+    }
     Crew teller(options_.on_progress ? 1 : 0, [this](std::size_t) { keep_telling(); });
     if (workers.size() > 0) {
       read();
@@ -143,6 +148,7 @@ class Stream {
     std::unique_lock lock(queue_mutex_);
     queue_filled_.wait(lock, [this] { return workers_ > 0; });
     if (number_of_worker >= workers_) return;
+    queue_filled_.wait(lock, [this] { return others_left_; });
     lock.unlock();
     BlockWorker worker(options_, ended_);
     for (;;) {
@@ -245,7 +251,8 @@ class Stream {
   std::condition_variable queue_filled_;
   std::deque<std::pair<std::uint64_t, Block>> queue_;
   bool all_read_ = false;
-  std::size_t workers_ = 0;  // those that stay; 0: not all are started
+  std::size_t workers_ = 0;   // those that stay; 0: not all are started
+  bool others_left_ = false;  // those that do not stay have given back their memory
 
   std::mutex out_mutex_;
   std::condition_variable out_moved_;
