@@ -14,9 +14,9 @@ namespace {
 //
 // A board ends with its last row (and the rule that closes a frame), so boards need no blank line between
 // them. Where its digits contradict each other, a row may be there twice or missing: then it ends only if as
-// many rows as whole boards have come before the next blank line. A blank line ends an incomplete board, unless
-// blank lines separate its bands, which all have the same number of rows. Bands that do not make a board are
-// one record, which is refused: no board is joined from parts of two.
+// many rows as whole boards have come before the next blank line. A blank line ends an incomplete board,
+// unless blank lines separate its bands, which all have the same number of rows. Bands that do not make a
+// board are one record, which is refused: no board is joined from parts of two.
 class Scanner {
  public:
   Scanner(std::string_view text, bool last, CellStyle style, TextBoard& board)

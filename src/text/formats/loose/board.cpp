@@ -38,7 +38,8 @@ bool are_names(std::span<const TextRow> rows, bool at_end) {
   return (step == 1 || step == -1) && (least <= 1 || least == 'a');
 }
 
-// Returns whether a row names columns, between `left` and `right` cells at its ends, or is a word as long as a row.
+// Returns whether a row names columns, between `left` and `right` cells at its ends, or is a
+// word as long as a row.
 bool is_heading(const TextRow& row, std::size_t left, std::size_t right) {
   const auto cells = std::span(row.cells).subspan(left, row.cells.size() - left - right);
   const bool blank = std::ranges::all_of(cells, [](const CellText& cell) { return cell.text == kBlankText; });
@@ -80,8 +81,8 @@ std::vector<std::span<const TextRow>> bands_of(std::span<const TextRow> rows) {
   return bands;
 }
 
-// Returns the first board of rows without a blank line between them: of as many rows of the same width side by
-// side as one board has, or several. `ended`: no more rows belong to them.
+// Returns the first board of rows without a blank line between them: of as many rows of the same width one
+// after the other as one board has, or several. `ended`: no more rows belong to them.
 std::optional<FoundBoard> board_of_band(std::span<const TextRow> rows, const View& view, bool ended) {
   ended = ended || view.closed;
   while (!rows.empty()) {

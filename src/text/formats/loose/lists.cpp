@@ -144,8 +144,8 @@ TextCells cells_of_text(const CellText& text) {
   return cells;
 }
 
-// Returns the board of the first rows of the same width, if there are as many as it has columns, or as several
-// boards have; else why they are none.
+// Returns the board of the first rows of the same width, if there are as many as it has columns, or as
+// several boards have; else why they are none.
 std::optional<FoundBoard> square_of(const std::vector<TextRow>& rows, const View& view) {
   std::vector<TextRow> filled;
   for (std::size_t first = 0, count = 0; first < rows.size(); first += count) {
