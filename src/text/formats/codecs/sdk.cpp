@@ -306,8 +306,10 @@ int sniff(std::string_view head) {
        !rest.empty() && !file.tagged && file.rows[kPuzzle].empty();) {
     rest.remove_prefix(scan(rest, true, file));
   }
-  if (file.tagged) return file.rows[kPuzzle].empty() ? 60 : 97;
   const auto& rows = file.rows[kPuzzle];
+  if (file.tagged && rows.empty()) return 60;
+  if (file.tagged)
+    return trim(rows[0].text).find(' ') == std::string_view::npos ? 97 : 0;  // or another's section
   constexpr int kSmallest = 4;
   const auto is_row = [&](const TextLine& row) {
     const std::string_view text = trim(row.text);

@@ -122,6 +122,11 @@ std::optional<CellText> cell_of(CellText word) {
     return CellText{may_be_digit ? text : kBlankText, word.offset};
   }
   if (text.size() <= kLongestNumber && parse_number(text)) return word;
+  // 5. and 5.0 are what programs print that keep numbers with fractions.
+  const std::size_t point = text.find('.');
+  const std::string_view fraction = text.substr(std::min(point, text.size()));
+  const bool whole = point > 0 && (fraction == "." || fraction == ".0");
+  if (whole && parse_number(text.substr(0, point))) return CellText{text.substr(0, point), word.offset};
   if (text.size() == 1 && is_letter(text[0])) return word;
   return std::nullopt;
 }

@@ -257,7 +257,8 @@ std::optional<FoundBoard> find_run(const View& view) {
     std::size_t end = at;
     while (end < text.size() && is_run_character(text[end])) ++end;
     std::size_t start = at;
-    while (start < end && text[start] == '?' && square_side(end - start) == 0) ++start;  // URL?5300…
+    const auto leads = [](char c) { return c == '?' || c == '#'; };  // URL?5300…
+    while (start < end && leads(text[start]) && square_side(end - start) == 0) ++start;
     const bool regions = text.substr(0, start).ends_with("jigsaw:");
     const int size = regions ? 0 : square_side(end - start);
     constexpr int kSure = 6;  // smaller ones may be years, words, or rows of a larger board

@@ -31,23 +31,29 @@ struct Likeness {
   bool counts = false;
 };
 constexpr auto kLikenesses = std::to_array<Likeness>(
-    {{0x00A0, 0x00A0, ' '},         {0x00A6, 0x00A6, '|'},         {0x00B7, 0x00B7, '.'},
-     {0x00D7, 0x00D7, 'x'},         {0x2000, 0x200A, ' '},         {0x2010, 0x2015, '-'},
-     {0x2018, 0x2019, '\''},        {0x201C, 0x201D, '"'},         {0x2022, 0x2022, '.'},
-     {0x2024, 0x2024, '.'},         {0x2026, 0x2026, '.'},         {0x202F, 0x202F, ' '},
-     {0x205F, 0x205F, ' '},         {0x2212, 0x2212, '-'},         {0x2219, 0x2219, '.'},
-     {0x22C5, 0x22C5, '.'},         {0x2460, 0x2468, '1', true},   {0x2500, 0x2501, '-'},
-     {0x2502, 0x2503, '|'},         {0x2504, 0x2505, '-'},         {0x2506, 0x2507, '|'},
-     {0x2508, 0x2509, '-'},         {0x250A, 0x250B, '|'},         {0x250C, 0x254B, '+'},
-     {0x254C, 0x254D, '-'},         {0x254E, 0x254F, '|'},         {0x2550, 0x2550, '-'},
-     {0x2551, 0x2551, '|'},         {0x2552, 0x256C, '+'},         {0x2574, 0x257F, '-'},
-     {0x25A0, 0x25A1, '.'},         {0x25A2, 0x25AB, '.'},         {0x25CB, 0x25CF, '.'},
-     {0x25E6, 0x25E6, '.'},         {0x25FB, 0x25FE, '.'},         {0x2610, 0x2610, '.'},
-     {0x2776, 0x277E, '1', true},   {0x2B1B, 0x2B1C, '.'},         {0x3000, 0x3000, ' '},
-     {0x30FB, 0x30FB, '.'},         {0xFF0C, 0xFF0C, ','},         {0xFF0E, 0xFF0E, '.'},
-     {0xFF10, 0xFF19, '0', true},   {0xFF3F, 0xFF3F, '_'},         {0xFF5C, 0xFF5C, '|'},
-     {0x1D7CE, 0x1D7D7, '0', true}, {0x1D7D8, 0x1D7E1, '0', true}, {0x1D7E2, 0x1D7EB, '0', true},
-     {0x1D7EC, 0x1D7F5, '0', true}, {0x1D7F6, 0x1D7FF, '0', true}});
+    {{0x0660, 0x0669, '0', true},   {0x06F0, 0x06F9, '0', true},   {0x0966, 0x096F, '0', true},
+     {0x09E6, 0x09EF, '0', true},   {0x0A66, 0x0A6F, '0', true},   {0x0AE6, 0x0AEF, '0', true},
+     {0x0B66, 0x0B6F, '0', true},   {0x0BE6, 0x0BEF, '0', true},   {0x0C66, 0x0C6F, '0', true},
+     {0x0CE6, 0x0CEF, '0', true},   {0x0D66, 0x0D6F, '0', true},   {0x0E50, 0x0E59, '0', true},
+     {0x0ED0, 0x0ED9, '0', true},   {0x0F20, 0x0F29, '0', true},   {0x1040, 0x1049, '0', true},
+     {0x17E0, 0x17E9, '0', true},   {0x1810, 0x1819, '0', true},   {0x00A0, 0x00A0, ' '},
+     {0x00A6, 0x00A6, '|'},         {0x00B7, 0x00B7, '.'},         {0x00D7, 0x00D7, 'x'},
+     {0x2000, 0x200A, ' '},         {0x2010, 0x2015, '-'},         {0x2018, 0x2019, '\''},
+     {0x201C, 0x201D, '"'},         {0x2022, 0x2022, '.'},         {0x2024, 0x2024, '.'},
+     {0x2026, 0x2026, '.'},         {0x202F, 0x202F, ' '},         {0x205F, 0x205F, ' '},
+     {0x2212, 0x2212, '-'},         {0x2219, 0x2219, '.'},         {0x22C5, 0x22C5, '.'},
+     {0x2460, 0x2468, '1', true},   {0x2500, 0x2501, '-'},         {0x2502, 0x2503, '|'},
+     {0x2504, 0x2505, '-'},         {0x2506, 0x2507, '|'},         {0x2508, 0x2509, '-'},
+     {0x250A, 0x250B, '|'},         {0x250C, 0x254B, '+'},         {0x254C, 0x254D, '-'},
+     {0x254E, 0x254F, '|'},         {0x2550, 0x2550, '-'},         {0x2551, 0x2551, '|'},
+     {0x2552, 0x256C, '+'},         {0x2574, 0x257F, '-'},         {0x25A0, 0x25A1, '.'},
+     {0x25A2, 0x25AB, '.'},         {0x25CB, 0x25CF, '.'},         {0x25E6, 0x25E6, '.'},
+     {0x25FB, 0x25FE, '.'},         {0x2610, 0x2610, '.'},         {0x2776, 0x277E, '1', true},
+     {0x2B1B, 0x2B1C, '.'},         {0x3000, 0x3000, ' '},         {0x30FB, 0x30FB, '.'},
+     {0xFF0C, 0xFF0C, ','},         {0xFF0E, 0xFF0E, '.'},         {0xFF10, 0xFF19, '0', true},
+     {0xFF3F, 0xFF3F, '_'},         {0xFF5C, 0xFF5C, '|'},         {0x1D7CE, 0x1D7D7, '0', true},
+     {0x1D7D8, 0x1D7E1, '0', true}, {0x1D7E2, 0x1D7EB, '0', true}, {0x1D7EC, 0x1D7F5, '0', true},
+     {0x1D7F6, 0x1D7FF, '0', true}});
 // Joiners, direction, variation selectors, the frame of a keycap, the byte order mark.
 constexpr auto kInvisible = std::to_array<std::array<CodePoint, 2>>({{0x00AD, 0x00AD},
                                                                      {0x200B, 0x200F},
@@ -135,6 +141,10 @@ class PlainTextWriter {
     if (is("tr") || is("br") || is("p") || is("div") || is("li") || is("row")) put('\n');
     if (ends_cell) put('\t');
     if (is("input")) put_attribute(tag, "value=");
+    if (is("game")) {  // of OpenSudoku
+      put('\n');
+      put_attribute(tag, "data=");
+    }
     at_ += end + 2;
     return true;
   }
@@ -191,7 +201,7 @@ class PlainTextWriter {
     std::size_t end = at_ + 1;
     while (end < text_.size() && is_letter(text_[end])) ++end;
     const std::string_view name = text_.substr(at_ + 1, end - at_ - 1);
-    at_ = end;
+    at_ = name.empty() ? std::min(end + 1, text_.size()) : end;  // a space, \, or \;
     while (name == "begin" || name == "end" || name == "cline") {
       if (at_ >= text_.size() || text_[at_] != '{') break;
       const std::size_t close = text_.find('}', at_);
