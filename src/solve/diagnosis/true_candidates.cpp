@@ -1,21 +1,35 @@
 #include "solve/diagnosis/true_candidates.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "board/core/digits_of.hpp"
-#include "nonet/symmetry.hpp"
 #include "solve/diagnosis/trials.hpp"
 #include "solve/engines/engine.hpp"
 
 namespace nonet::diagnosis {
 namespace {
 
-// Returns the renaming that shifts digits cyclically, so that searches prefer other digits.
-Transformation shifted_by(int shift, int size) {
-  Transformation shifted = identity(size);
-  std::rotate(shifted.digits.begin() + 1, shifted.digits.begin() + 1 + shift, shifted.digits.end());
-  return shifted;
+// Returns the digit shifted cyclically, so that searches prefer other digits.
+Digit shifted(Digit digit, int shift, int size) {
+  return digit == kBlank ? kBlank : static_cast<Digit>((digit - 1 + shift) % size + 1);
+}
+
+Grid shifted(const Grid& grid, int shift) {
+  Grid other = grid;
+  for (int cell = 0; cell < grid.cell_count(); ++cell) {
+    other[cell] = shifted(grid[cell], shift, grid.size());
+  }
+  return other;
+}
+
+Candidates shifted(const Candidates& candidates, int cells, int shift) {
+  Candidates other = Candidates::none(candidates.size());
+  for (int cell = 0; cell < cells; ++cell) {
+    for (const Digit digit : digits_of(candidates, cell)) {
+      other.add(cell, shifted(digit, shift, candidates.size()));
+    }
+  }
+  return other;
 }
 
 Trial count(const Puzzle& board, std::uint64_t limit, const StopToken& stop) {
@@ -88,14 +102,16 @@ class TruthFinder {
       const std::vector<Candidate> some = left_from(from, together);
       if (some.empty()) return;
       from = number_after(some.back());
-      const Transformation renaming = shifted_by(shift, size_);
-      const Puzzle other = image(renaming, board_);
-      std::vector<Grid> boards(some.size(), other.givens);
+      Puzzle other = board_;
+      other.candidates = shifted(*board_.candidates, cells_, shift);
+      Trials trials(other, stop_);
+      const Grid givens = shifted(board_.givens, shift);
+      std::vector<Grid> boards(some.size(), givens);
       for (std::size_t i = 0; i < some.size(); ++i) {
-        boards[i][some[i].cell] = renaming.digits[some[i].digit];
+        boards[i][some[i].cell] = shifted(some[i].digit, shift, size_);
       }
-      const std::vector<Trial> results = Trials(other, stop_).count_all(boards, 1);
-      for (std::size_t i = 0; i < some.size(); ++i) judge(some[i], results[i], inverse(renaming));
+      const std::vector<Trial> results = trials.count_all(boards, 1);
+      for (std::size_t i = 0; i < some.size(); ++i) judge(some[i], results[i], shift);
     }
   }
 
@@ -108,12 +124,12 @@ class TruthFinder {
       from = number_after(next.front());
       Puzzle board = board_;
       board.givens[next.front().cell] = next.front().digit;
-      judge(next.front(), count(board, 1, stop_), identity(size_));
+      judge(next.front(), count(board, 1, stop_), 0);
     }
   }
 
-  void judge(const Candidate& candidate, const Trial& trial, const Transformation& to_names) {
-    for (const Grid& solution : trial.solutions) cover(image(to_names, solution));
+  void judge(const Candidate& candidate, const Trial& trial, int shift) {
+    for (const Grid& solution : trial.solutions) cover(shifted(solution, size_ - shift));
     if (trial.none()) found_.open.remove(candidate.cell, candidate.digit);
   }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <cassert>
 #include <chrono>
+#include <numeric>
 
 #include <fmt/core.h>
 
@@ -12,8 +13,8 @@
 #include "base/random.hpp"
 #include "base/registry.hpp"
 #include "base/say.hpp"
+#include "board/core/digits_of.hpp"
 #include "board/core/rule_kind.hpp"
-#include "nonet/symmetry.hpp"
 #include "solve/bulk/check.hpp"
 #include "solve/engines/solution_sink.hpp"
 #include "text/encodings/names.hpp"
@@ -61,6 +62,45 @@ constexpr auto kEngines = std::to_array<const Engine*>({
 #undef NONET_ABSENT_ENTRY
 #undef NONET_ENTRY
 });
+
+// Renames the digits of a board by a permutation drawn from the seed. Engines try digits in
+// ascending order, so their order then depends on the seed alone.
+class DigitRenaming {
+ public:
+  DigitRenaming(std::uint64_t seed, int size) : to_(static_cast<std::size_t>(size) + 1) {
+    std::iota(to_.begin(), to_.end(), Digit{0});
+    Random(seed).shuffle(std::span(to_).subspan(1));
+    from_.resize(to_.size());
+    for (std::size_t digit = 0; digit < to_.size(); ++digit) {
+      from_[to_[digit]] = static_cast<Digit>(digit);
+    }
+  }
+
+  [[nodiscard]] Puzzle rename(const Puzzle& puzzle) const {
+    Puzzle renamed;
+    renamed.reset(puzzle.layout);
+    renamed.givens = mapped(puzzle.givens, to_);
+    if (puzzle.candidates) renamed.candidates = mapped(*puzzle.candidates, to_);
+    return renamed;
+  }
+  [[nodiscard]] Grid restore(const Grid& grid) const { return mapped(grid, from_); }
+  [[nodiscard]] Candidates restore(const Candidates& candidates) const { return mapped(candidates, from_); }
+
+ private:
+  static Grid mapped(Grid grid, const std::vector<Digit>& map) {
+    for (Digit& digit : grid.digits()) digit = map[digit];
+    return grid;
+  }
+  static Candidates mapped(const Candidates& candidates, const std::vector<Digit>& map) {
+    Candidates renamed = Candidates::none(candidates.size());
+    for (int cell = 0; cell < candidates.size() * candidates.size(); ++cell) {
+      for (const Digit digit : digits_of(candidates, cell)) renamed.add(cell, map[digit]);
+    }
+    return renamed;
+  }
+  std::vector<Digit> to_;
+  std::vector<Digit> from_;
+};
 
 // Returns why a run gave up; empty if it did not.
 Text reason_of(StopReason end) {
@@ -122,13 +162,9 @@ Result<Answer> run(const Engine& engine, const Query& query) {
   return answer;
 }
 
-// Renames the digits of the board by a permutation drawn from the seed. Engines try digits in ascending
-// order, so their order then depends on the seed alone.
 Result<Answer> run_seeded(const Engine& engine, const Query& query) {
-  Transformation renaming = identity(query.puzzle.layout->size());
-  Random(query.seed).shuffle(std::span(renaming.digits).subspan(1));
-  const Transformation back = inverse(renaming);
-  const Puzzle renamed = image(renaming, query.puzzle);
+  const DigitRenaming renaming(query.seed, query.puzzle.layout->size());
+  const Puzzle renamed = renaming.rename(query.puzzle);
   Query inner{.puzzle = renamed,
               .limit = query.limit,
               .keep = query.keep,
@@ -137,13 +173,12 @@ Result<Answer> run_seeded(const Engine& engine, const Query& query) {
               .settings = query.settings,
               .on_count = query.on_count};
   if (query.on_solution) {
-    inner.on_solution = [&](const Grid& grid) { return query.on_solution(image(back, grid)); };
+    inner.on_solution = [&](const Grid& grid) { return query.on_solution(renaming.restore(grid)); };
   }
   auto answer = run(engine, inner);
   if (answer) {
-    for (Grid& grid : answer->solutions) grid = image(back, grid);
-    Puzzle left{.layout = renamed.layout, .givens = renamed.givens, .candidates = answer->candidates};
-    answer->candidates = image(back, std::move(left)).candidates;
+    for (Grid& grid : answer->solutions) grid = renaming.restore(grid);
+    if (answer->candidates) answer->candidates = renaming.restore(*answer->candidates);
   }
   return answer;
 }
