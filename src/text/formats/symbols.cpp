@@ -232,22 +232,22 @@ Result<void> decode_cells(std::span<const CellText> cells, int size, std::span<D
 }
 
 bool contradicts(std::span<const CellText> cells, int size) {
+  if (size > kMaxSymbols) return false;
   const LayoutSpec spec = standard_spec(size);
   const int box_rows = std::max(spec.box_rows, 1);
   const int box_cols = spec.box_cols > 0 ? spec.box_cols : size;
-  const auto row_of = [size](int cell) { return cell / size; };
-  const auto column_of = [size](int cell) { return cell % size; };
-  const auto box_of = [&](int cell) { return row_of(cell) / box_rows * size + column_of(cell) / box_cols; };
-  const auto twice = [&](auto house_of) {
-    std::vector<std::pair<int, std::string_view>> digits;  // with their houses
-    for (int cell = 0; cell < size * size; ++cell) {
-      const std::string_view text = cells[static_cast<std::size_t>(cell)].text;
-      if (!text.empty() && !is_blank_symbol(text[0])) digits.emplace_back(house_of(cell), text);
+  const auto text_at = [&](int cell) { return cells[static_cast<std::size_t>(cell)].text; };
+  for (int cell = 0; cell < size * size; ++cell) {
+    const std::string_view text = text_at(cell);
+    if (text.empty() || is_blank_symbol(text[0])) continue;
+    for (int other = cell + 1; other < size * size; ++other) {
+      const bool sees = other / size == cell / size || other % size == cell % size ||
+                        (other / size / box_rows == cell / size / box_rows &&
+                         other % size / box_cols == cell % size / box_cols);
+      if (sees && text_at(other) == text) return true;
     }
-    std::ranges::sort(digits);
-    return std::ranges::adjacent_find(digits) != digits.end();
-  };
-  return twice(row_of) || twice(column_of) || twice(box_of);
+  }
+  return false;
 }
 
 void keep_symbols(std::string_view cells, Puzzle& out) {

@@ -50,7 +50,8 @@ Result<void> decode_symbols(std::string_view symbols, int size, std::span<Digit>
 // of an error is that of the cell.
 Result<void> decode_numbers(std::span<const CellText> cells, int size, std::span<Digit> digits);
 Result<void> decode_cells(std::span<const CellText> cells, int size, std::span<Digit> digits);
-// Returns whether a digit stands twice in a row, a column or a usual box of these cells, which are size².
+// Returns whether a digit stands twice in a row, a column or a usual box of these cells, which are size²;
+// false beyond kMaxSymbols.
 [[nodiscard]] bool contradicts(std::span<const CellText> cells, int size);
 // Keeps in Puzzle::symbols what the digits look like on a board of more than nine, from its cells as the
 // text has them: answers are written like that. Numbers are kept as nothing.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 
 #include "base/say.hpp"
 #include "text/formats/text.hpp"
@@ -158,10 +157,13 @@ std::optional<FoundBoard> wrong_rows(std::span<const TextRow> rows) {
   if (rows.empty()) return std::nullopt;
   constexpr std::size_t kFewest = 3;
   constexpr std::size_t kNarrowest = 4;
-  std::map<std::size_t, std::size_t> widths;
-  for (const TextRow& row : rows) ++widths[row.cells.size()];
-  const auto [width, count] =
-      *std::ranges::max_element(widths, {}, [](const auto& entry) { return entry.second; });
+  if (rows.size() > 3 * kMaxSize) return std::nullopt;
+  const auto as_wide = [&](const TextRow& row) {
+    return std::ranges::count(rows, row.cells.size(), [](const TextRow& one) { return one.cells.size(); });
+  };
+  const TextRow& usual = *std::ranges::max_element(rows, {}, as_wide);
+  const std::size_t width = usual.cells.size();
+  const auto count = static_cast<std::size_t>(as_wide(usual));
   constexpr std::size_t kMostOthers = 2;  // more, and it may be a drawing of another kind
   if (count < kFewest || width < kNarrowest || count + kMostOthers < rows.size() || 2 * rows.size() < width ||
       rows.size() > 3 * width) {
