@@ -15,6 +15,7 @@
 #include "text/formats/head.hpp"
 #include "text/formats/not_read.hpp"
 #include "text/formats/symbols.hpp"
+#include "text/formats/text.hpp"
 
 namespace nonet::cli {
 
@@ -98,7 +99,11 @@ std::optional<Dialogue::LineAnswer> Dialogue::paste(std::string_view line) {
   if (!may_be_row(line, game_.layout().size()) || solutions_wanted) return std::nullopt;
   pasted_ += line;
   pasted_ += '\n';
-  if (!HeadFinder(nullptr, {}, "").find(pasted_, false)) return LineAnswer{};
+  // A board that contradicts itself is refused at its last row; a stream would wait for the line after it.
+  const auto read = read_puzzles(pasted_, {.takes_rules = true}, nullptr);
+  const bool all_rows =
+      read && read->size() == 1 && std::cmp_equal(count_newlines(pasted_), read->front().layout->size());
+  if (!all_rows && !HeadFinder(nullptr, {}, "").find(pasted_, false)) return LineAnswer{};
   return end_of_paste({});
 }
 

@@ -77,7 +77,7 @@ int sniff(std::string_view head) {
   constexpr int kLeast = 4;
   if (!is_plain_text(head)) return 0;
   const auto plain = loose::plain_text(head);
-  const auto found = loose::find_whole_board(plain, kLeast, kKind);
+  const auto found = loose::find_whole_board(plain.text, kLeast, kKind);
   if (!found) return 0;
   const std::size_t after = plain.text.find_first_not_of("])} \t\r\n", found->end);
   const bool term = after != std::string::npos && plain.text[after] == '.';

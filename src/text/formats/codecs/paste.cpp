@@ -42,7 +42,7 @@ int sniff(std::string_view head) {
   constexpr int kScore = 48;
   if (!is_plain_text(head) && head.find('\x1B') == std::string_view::npos) return 0;
   const auto plain = loose::plain_text(head);
-  return loose::find_whole_board(plain, kLeast, kKind) ? kScore : 0;
+  return loose::find_whole_board(plain.text, kLeast, kKind) ? kScore : 0;
 }
 
 }  // namespace

@@ -307,9 +307,11 @@ int sniff(std::string_view head) {
     rest.remove_prefix(scan(rest, true, file));
   }
   const auto& rows = file.rows[kPuzzle];
-  if (file.tagged && rows.empty()) return 60;
-  if (file.tagged)
-    return trim(rows[0].text).find(' ') == std::string_view::npos ? 97 : 0;  // or another's section
+  if (file.tagged) {
+    if (rows.empty()) return 60;
+    const bool one_word = trim(rows[0].text).find(' ') == std::string_view::npos;
+    return one_word ? 97 : 0;  // TOML has sections too
+  }
   constexpr int kSmallest = 4;
   const auto is_row = [&](const TextLine& row) {
     const std::string_view text = trim(row.text);

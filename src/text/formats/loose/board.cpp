@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "base/say.hpp"
+#include "text/formats/board_text.hpp"
 #include "text/formats/text.hpp"
 
 namespace nonet::loose {
@@ -169,18 +169,18 @@ std::optional<FoundBoard> wrong_rows(std::span<const TextRow> rows) {
       rows.size() > 3 * width) {
     return std::nullopt;
   }
-  const auto shorter =
-      std::ranges::find_if(rows, [&](const TextRow& row) { return row.cells.size() != width; });
+  TextBoard board;
+  board.size = static_cast<int>(width);
+  for (const TextRow& row : rows) {
+    board.rows.push_back(board.cells.size());
+    board.cells.insert(board.cells.end(), row.cells.begin(), row.cells.end());
+  }
+  auto ok = check_board(board);
+  std::vector<Digit> digits(board.cells.size());
+  if (ok) ok = decode_cells(board.cells, board.size, digits);
+  if (ok) return std::nullopt;
   FoundBoard found{.end = rows.back().end};
-  found.wrong =
-      shorter == rows.end()
-          ? Error{Errc::Syntax,
-                  say("{} rows of {} cells; a board has as many rows as columns", rows.size(), width),
-                  rows.back().cells[0].offset}
-          : Error{Errc::Syntax,
-                  say("row {} has {} cells where there should be {}", shorter - rows.begin() + 1,
-                      shorter->cells.size(), width),
-                  shorter->cells[0].offset};
+  found.wrong = std::move(ok.error());
   return found;
 }
 

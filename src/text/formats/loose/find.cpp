@@ -125,8 +125,8 @@ std::vector<Lookalike> lookalikes(const PlainText& plain) {
 
 }  // namespace
 
-std::optional<FoundBoard> find_board(const PlainText& plain, bool closed, int smallest, TextKind kind) {
-  const View view{plain.text, closed, smallest};
+std::optional<FoundBoard> find_board(std::string_view text, bool closed, int smallest, TextKind kind) {
+  const View view{text, closed, smallest};
   if (view.text.size() > 2 * kLongestRecord) return std::nullopt;
   if (!closed && has_open_bracket(view.text)) return std::nullopt;
   if (kind == TextKind::List) return find_list(view);
@@ -138,9 +138,9 @@ std::optional<FoundBoard> find_board(const PlainText& plain, bool closed, int sm
   return first.found;
 }
 
-std::optional<FoundBoard> find_whole_board(const PlainText& plain, int smallest, TextKind kind) {
-  for (std::size_t start = 0; start < plain.text.size();) {
-    auto found = find_board({plain.text.substr(start), {}}, true, smallest, kind);
+std::optional<FoundBoard> find_whole_board(std::string_view text, int smallest, TextKind kind) {
+  for (std::size_t start = 0; start < text.size();) {
+    auto found = find_board(text.substr(start), true, smallest, kind);
     if (!found) break;
     found->end += start;
     if (!found->wrong) return found;
@@ -161,7 +161,7 @@ std::size_t split_text(std::string_view text, bool last, TextKind kind) {
     effort += line.end;
     const std::string_view lines = text.substr(0, line.end);
     const PlainText plain = plain_text(lines);
-    const auto found = find_board(plain, ends || blank, kSmallest, kind);
+    const auto found = find_board(plain.text, ends || blank, kSmallest, kind);
     if (!found) continue;
     if (found->wrong) {
       if (ends || blank || find_wrong_run({plain.text})) return line.end;
@@ -171,7 +171,7 @@ std::size_t split_text(std::string_view text, bool last, TextKind kind) {
     if (goes_on(lines, end)) return end_of_record(lines, end);
     // Where the board ends before the paragraph does, the lines below it may hold the next one.
     const std::size_t below = line_at(lines, end).end;
-    const bool another = find_whole_board(plain_text(lines.substr(below)), kSmallest, kind).has_value();
+    const bool another = find_whole_board(plain_text(lines.substr(below)).text, kSmallest, kind).has_value();
     return another ? below : line.end;
   }
   if (text.size() < kLongestRecord) return last ? text.size() : 0;
@@ -183,7 +183,7 @@ Result<bool> read_text(std::string_view record, const ReadContext& context, Puzz
   const PlainText plain = plain_text(record);
   const auto known = context.layouts.known_size();
   const int smallest = kind == TextKind::Any ? known.value_or(kSmallest) : known == 1 ? 1 : 2;
-  const auto found = find_board(plain, true, smallest, kind);
+  const auto found = find_board(plain.text, true, smallest, kind);
   if (!found) {
     if (auto strange = strange_cell(record)) return Failure(std::move(*strange));
     if (auto nearest = nearest_reading(record)) return Failure(std::move(*nearest));

@@ -215,14 +215,13 @@ std::optional<FoundBoard> board_in(const BracketGroup& group, const View& view, 
     if (cells.size() == 1 && inner.leaves.size() == 1) cells = cells_of_text(inner.leaves[0]);
     rows.push_back({std::move(cells), inner.end});
   }
-  std::optional<FoundBoard> wrong;
+  FirstFound first;
   const bool named = is_named_solution(text, group.start > 0 ? group.start - 1 : 0);
   if (!named && group.leaves.size() <= kMostCells) {
     if (!whole && std::cmp_greater_equal(square_side(group.order.size()), view.smallest)) {
       if (const auto found = candidates_of(group, view.text)) return found;
     }
-    wrong = square_of(rows, view);
-    if (wrong && !wrong->wrong) return wrong;
+    if (first.take(square_of(rows, view))) return first.found;
     if (!whole && group.groups.empty()) {
       FoundBoard flat{cells_of(group.leaves), square_side(group.leaves.size()), group.end};
       if (flat.size >= view.smallest && fits(flat.cells, flat.size)) return flat;
@@ -234,7 +233,7 @@ std::optional<FoundBoard> board_in(const BracketGroup& group, const View& view, 
     auto found = square_of(rows, view);
     if (found && !whole && !found->wrong) return found;
   }
-  if (wrong) return wrong;
+  if (first.found) return first.found;
   for (const BracketGroup& inner : group.groups) {
     if (auto found = board_in(inner, view, text, false)) return found;
   }
