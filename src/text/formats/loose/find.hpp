@@ -22,13 +22,13 @@ struct PlainText {
 // Which ways of finding a board are tried.
 enum class TextKind { Any, List };
 
-// Returns the first board of a plain text, or why lines that look like one are none. `closed`: no line comes that
-// could belong to it.
+// Returns the first board of a plain text, or why lines that look like one are none. `closed`: no line comes
+// that could belong to it.
 [[nodiscard]] std::optional<FoundBoard> find_board(std::string_view text, bool closed, int smallest,
                                                    TextKind kind);
 
-// Returns the first board of a whole plain text, after lines that only look like one. The offsets of its cells
-// are those after these lines.
+// Returns the first board of a whole plain text, after lines that only look like one. Offsets of its cells
+// count from the end of these.
 [[nodiscard]] std::optional<FoundBoard> find_whole_board(std::string_view text, int smallest, TextKind kind);
 
 // Format::split and Format::read of texts with boards in them. A record ends with the line, or the bracket,
