@@ -5,8 +5,8 @@
 # once for all: good for a build that compiles everything, and not for one that follows an edit.
 option(NONET_BY_ROOM "Compile the files of each folder as one" OFF)
 
-# Headers that are not ours and that most files include, read once. The preset clang does without, so that a
-# file that includes too little does not compile there.
+# Headers that are not ours and that most files include, read once. Clang does without where it compiles by room, so that
+# a folder that includes too little of them does not compile there; of our own, no file does in the preset clang.
 function(nonet_precompile target)
   target_precompile_headers(${target} PRIVATE <algorithm> <array> <atomic> <chrono> <functional>
     <memory> <optional> <span> <string> <string_view> <vector> <fmt/core.h> <tl/expected.hpp> ${ARGN})

@@ -40,15 +40,15 @@ class Search {
 
  private:
   void look(bool transposed, const Lines& rows, const Lines& columns) {
-    std::array<int, 10> names{};
-    std::array<int, 81> values{};
-    int named = 0;
+    std::array<std::uint8_t, 10> names{};
+    std::array<std::uint8_t, 81> values;  // not set to zero first: of most ways only a few cells are looked at
+    std::uint8_t named = 0;
     bool less = false;
     for (std::size_t i = 0; i < 81; ++i) {
       const std::size_t row = rows[i / 9];
       const std::size_t column = columns[i % 9];
       const int digit = board_[transposed ? column * 9 + row : row * 9 + column];
-      int& name = names[static_cast<std::size_t>(digit)];
+      std::uint8_t& name = names[static_cast<std::size_t>(digit)];
       if (digit != 0 && name == 0) name = ++named;
       values[i] = name;
       if (!less && values[i] > best_[i]) return;
@@ -60,7 +60,7 @@ class Search {
   }
 
   const Digits& board_;
-  std::array<int, 81> best_{};
+  std::array<std::uint8_t, 81> best_{};
   std::uint64_t ways_ = 0;
 };
 
