@@ -47,37 +47,21 @@ bool has_extension(const Format& format, std::string_view file_name) {
 
 Result<std::vector<Puzzle>> read_all(std::string_view text, const ReadOptions& options, const Format* format,
                                      LayoutCache& layouts) {
-  if (format == nullptr) {
-    const auto found = format_of(text, options);
-    if (!found) return Failure(found.error());
-    format = *found;
-  }
-  std::size_t done = start_of(text);
-
-  ReadContext context{.layouts = layouts, .rules = options.rules};
-  if (format->open != nullptr) {
-    const auto dialect = format->open(text.substr(done), options);
-    if (!dialect) return moved(dialect.error(), done);
-    context.dialect = *dialect;
-    done += dialect->header_bytes;
-  }
   std::vector<Puzzle> puzzles;
-  while (done < text.size()) {
-    const std::string_view rest = text.substr(done);
-    const std::string_view record = rest.substr(0, split_record(*format, rest, true));
-    if (auto layout = named_layout(*format, record)) layouts.assume(std::move(layout));
-    Puzzle puzzle;
-    const auto found = read_record(*format, record, context, puzzle);
-    if (!found) return moved(found.error(), done);
-    if (!options.takes_rules) {
-      if (const auto ok = without_rules(puzzle, tr("this reader")); !ok) {
-        return moved(ok.error(), done);
-      }
+  std::optional<Error> wrong;
+  const auto take = [&](ReadRecord& record) {
+    if (!record.found) {
+      wrong = std::move(record.found.error());
+    } else if (*record.found) {
+      record.puzzle.symbols.clear();  // it may be written in any notation
+      puzzles.push_back(std::move(record.puzzle));
     }
-    puzzle.symbols.clear();  // it may be written in any notation
-    if (*found) puzzles.push_back(std::move(puzzle));
-    done += record.size();
+    return !wrong;
+  };
+  if (auto read = walk_records(text, options, format, layouts, take); !read) {
+    return Failure(std::move(read.error()));
   }
+  if (wrong) return Failure(std::move(*wrong));
   return puzzles;
 }
 
@@ -179,6 +163,41 @@ Result<const Format*> format_of(std::string_view text, const ReadOptions& option
   const std::string_view head = text.substr(start, *length);
   const Format* const format = sniff_format(head, {}, options.layout.has_value());
   if (format == nullptr) return moved(unknown_text(head), start);
+  return format;
+}
+
+Result<const Format*> walk_records(std::string_view text, const ReadOptions& options, const Format* format,
+                                   LayoutCache& layouts, const std::function<bool(ReadRecord&)>& take) {
+  if (format == nullptr) {
+    const auto found = format_of(text, options);
+    if (!found) return Failure(found.error());
+    format = *found;
+  }
+  std::size_t done = start_of(text);
+  std::vector<std::size_t> places;
+  ReadContext context{.layouts = layouts, .rules = options.rules, .places = &places};
+  if (format->open != nullptr) {
+    const auto dialect = format->open(text.substr(done), options);
+    if (!dialect) return moved(dialect.error(), done);
+    context.dialect = *dialect;
+    done += dialect->header_bytes;
+  }
+  while (done < text.size()) {
+    const std::string_view rest = text.substr(done);
+    ReadRecord record{.text = rest.substr(0, split_record(*format, rest, true)), .offset = done};
+    if (auto layout = named_layout(*format, record.text)) layouts.assume(std::move(layout));
+    places.clear();
+    record.found = read_record(*format, record.text, context, record.puzzle);
+    if (record.found && !options.takes_rules) {
+      if (const auto ok = without_rules(record.puzzle, tr("this reader")); !ok) {
+        record.found = Failure(ok.error());
+      }
+    }
+    if (!record.found) record.found = moved(std::move(record.found.error()), done);
+    record.places = places;
+    done += record.text.size();
+    if (!take(record)) break;
+  }
   return format;
 }
 

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -129,8 +130,20 @@ struct Format {
 
 // Returns the format of a whole text; the error of unknown_text() if it has none.
 [[nodiscard]] Result<const Format*> format_of(std::string_view text, const ReadOptions& options);
-// Reads all puzzles of a text in `format`, or in the format that it sniffs if that is null. The
-// first error ends it; its offset is into `text`.
+
+// A record as it was read.
+struct ReadRecord {
+  std::string_view text = {};
+  std::size_t offset = 0;      // in the text
+  Result<bool> found = false;  // whether there is a puzzle in it; the offset of an error is into the text
+  Puzzle puzzle = {};
+  std::span<const std::size_t> places = {};  // as ReadContext has them, in the record
+};
+// Reads the records of a text in `format`, or in the format that it sniffs if that is null, one after the other until
+// `take` returns false. Returns the format. Fails if there is none, or the head of the text is wrong.
+Result<const Format*> walk_records(std::string_view text, const ReadOptions& options, const Format* format,
+                                   LayoutCache& layouts, const std::function<bool(ReadRecord&)>& take);
+// Reads all puzzles of a text, as walk_records() does. The first error ends it; its offset is into `text`.
 Result<std::vector<Puzzle>> read_puzzles(std::string_view text, const ReadOptions& options,
                                          const Format* format);
 // The same for a text that holds one puzzle, with the layouts known from earlier texts. The caller keeps

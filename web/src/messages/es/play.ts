@@ -151,6 +151,22 @@ export const play: typeof en = {
   openHelp: 'También puedes pegarlo o soltarlo en cualquier parte de la página.',
   openButton: 'Abrirlo',
   fromFile: 'De un archivo…',
+  ledgerTitle: 'Qué se ha leído y de dónde',
+  ledger: {
+    found: (boards: number, refused: number) =>
+      `${counted(boards, 'tablero', 'tableros')}, rechazados: ${refused}`,
+    more: (lines: number) => `y ${counted(lines, 'línea más', 'líneas más')}`,
+    uses: {
+      board: 'tablero',
+      title: 'título',
+      comment: 'comentario',
+      frame: 'marco',
+      blank: '',
+      head: 'columnas',
+      text: 'fuera',
+      refused: 'rechazada',
+    },
+  },
   saved: 'Tus últimas partidas',
   noneSaved: 'Aún no hay partidas.',
   savedGame: (layout, filled, cells) => `${layout} · ${filled} de ${cells}`,

@@ -1,0 +1,229 @@
+#include "oracle/damaged_texts.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace oracle {
+namespace {
+
+struct Line {
+  std::vector<std::string> pieces;  // cells, and what stands before, between and after them
+  int board = -1;                   // -1: of none
+  bool is_row = false;              // whether every other piece, from the second on, is a cell
+};
+using Lines = std::vector<Line>;
+
+// Two known boards; with their digits renamed and rows and columns exchanged, they are more.
+constexpr std::array kBoards = {
+    std::string_view("530070000600195000098000060800060003400803001700020006060000280000419005000080079"),
+    std::string_view("400060910200007050090800020001690020080000063070040000703008090000030405040900600")};
+
+std::string drawn_board(const Roll& roll) {
+  const std::string_view board = kBoards[static_cast<std::size_t>(roll(kBoards.size()))];
+  const int shift = roll(9);
+  const bool transposed = roll(2) == 1;
+  std::string drawn;
+  for (std::size_t cell = 0; cell < 81; ++cell) {
+    const char digit = board[transposed ? cell % 9 * 9 + cell / 9 : cell];
+    drawn += digit == '0' ? '0' : static_cast<char>('1' + (digit - '1' + shift) % 9);
+  }
+  return drawn;
+}
+
+// How a row is written: what stands before, between (or between boxes) and after the cells.
+struct Style {
+  std::string_view name;
+  std::string_view before;
+  std::string_view between;
+  std::string_view boxes;  // between
+  std::string_view after;
+  std::string_view blank;
+  std::string_view rule = {};  // between bands; above and below too, if `closed`
+  bool closed = false;
+  std::string_view open = {};   // a line before the board
+  std::string_view close = {};  // a line after it
+  bool one_line = false;
+};
+
+constexpr std::array kStyles = {
+    Style{"rows", "", "", "", "", "."},
+    Style{"zeros", "", "", "", "", "0"},
+    Style{"spaced", "", " ", " ", "", "."},
+    Style{"stars", "", " ", "  ", "", "*"},
+    Style{"tsv", "", "\t", "\t", "", ""},
+    Style{"csv", "", ",", ",", "", "0"},
+    Style{"semicolons", "", ";", ";", "", ""},
+    Style{"boxed", "", " ", " | ", "", ".", "------+-------+------"},
+    Style{"framed", "| ", " ", " | ", " |", ".", "+-------+-------+-------+", true},
+    Style{"box drawing", "│ ", " ", " │ ", " │", "·", "├───────┼───────┼───────┤", true},
+    Style{"thirds", "", " ", "  ", "", "_", " "},
+    Style{"line", "", "", "", "", ".", {}, false, {}, {}, true},
+    Style{"quoted", "puzzle = \"", "", "", "\"", "0", {}, false, {}, {}, true},
+    Style{"json lines", "{\"puzzle\": \"", "", "", "\"}", ".", {}, false, {}, {}, true},
+    Style{"list", "  [", ", ", ", ", "],", "0", {}, false, "board = [", "]"},
+    Style{"markdown", "| ", " | ", " | ", " |", " "},
+    Style{"mail", "> ", " ", " ", "", "."},
+};
+
+std::string cell_text(char digit, const Style& style) {
+  return digit == '0' ? std::string(style.blank) : std::string(1, digit);
+}
+
+void put_row(Line& line, std::string_view digits, const Style& style) {
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    const bool box = i % 3 == 0 && i % 9 != 0;
+    line.pieces.emplace_back(i == 0 ? style.before : box ? style.boxes : style.between);
+    line.pieces.push_back(cell_text(digits[i], style));
+  }
+  line.pieces.emplace_back(style.after);
+  line.is_row = true;
+}
+
+void put_board(Lines& lines, std::string_view board, int number, const Style& style) {
+  const auto put = [&](std::string_view text) { lines.push_back({{std::string(text)}, number, false}); };
+  if (style.one_line) {
+    lines.push_back({{}, number, false});
+    return put_row(lines.back(), board, style);
+  }
+  if (!style.open.empty()) put(style.open);
+  if (style.closed) put(style.rule);
+  for (std::size_t row = 0; row < 9; ++row) {
+    if (row % 3 == 0 && row > 0 && !style.rule.empty()) put(style.rule == " " ? "" : style.rule);
+    lines.push_back({{}, number, false});
+    put_row(lines.back(), board.substr(row * 9, 9), style);
+  }
+  if (style.closed) put(style.rule);
+  if (!style.close.empty()) put(style.close);
+}
+
+// The places in lines where a damage can happen.
+std::vector<std::size_t> rows_of(const Lines& lines) {
+  std::vector<std::size_t> rows;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (lines[i].is_row) rows.push_back(i);
+  }
+  return rows;
+}
+
+// Each does a damage and returns what it is; some cannot happen to some styles, and are none then.
+struct Damage {
+  std::string_view name;
+  void (*run)(Lines& lines, const Style& style, const Roll& roll);
+};
+
+std::size_t drawn(const std::vector<std::size_t>& of, const Roll& roll) {
+  return of[static_cast<std::size_t>(roll(static_cast<int>(of.size())))];
+}
+auto at(Lines& lines, std::size_t i) { return lines.begin() + static_cast<std::ptrdiff_t>(i); }
+
+std::size_t drawn_cell(const Line& line, const Roll& roll) {
+  return 2 * static_cast<std::size_t>(roll(static_cast<int>(line.pieces.size() / 2))) + 1;
+}
+
+void lose_cell(Lines& lines, const Style&, const Roll& roll) {
+  Line& line = lines[drawn(rows_of(lines), roll)];
+  const std::size_t cell = drawn_cell(line, roll);
+  // With what stands after it; of the last, what stands before it.
+  const std::size_t from = cell + 2 < line.pieces.size() ? cell : cell - 1;
+  line.pieces.erase(line.pieces.begin() + static_cast<std::ptrdiff_t>(from),
+                    line.pieces.begin() + static_cast<std::ptrdiff_t>(from) + 2);
+}
+void double_cell(Lines& lines, const Style& style, const Roll& roll) {
+  Line& line = lines[drawn(rows_of(lines), roll)];
+  const std::size_t cell = drawn_cell(line, roll);
+  const std::string twice = line.pieces[cell];
+  line.pieces.insert(line.pieces.begin() + static_cast<std::ptrdiff_t>(cell) + 1,
+                     {std::string(style.between), twice});
+}
+void lose_row(Lines& lines, const Style&, const Roll& roll) {
+  lines.erase(at(lines, drawn(rows_of(lines), roll)));
+}
+void double_row(Lines& lines, const Style& style, const Roll& roll) {
+  if (style.one_line) return;
+  const std::size_t row = drawn(rows_of(lines), roll);
+  const Line twice = lines[row];
+  lines.insert(at(lines, row), twice);
+}
+void cut_row(Lines& lines, const Style&, const Roll& roll) {
+  Line& line = lines[drawn(rows_of(lines), roll)];
+  const std::size_t cell = drawn_cell(line, roll);
+  line.pieces.resize(std::max<std::size_t>(cell, 3));
+}
+void lose_separator(Lines& lines, const Style& style, const Roll& roll) {
+  if (style.between.empty()) return;
+  Line& line = lines[drawn(rows_of(lines), roll)];
+  const std::size_t cell = std::max<std::size_t>(drawn_cell(line, roll), 3);
+  line.pieces[cell - 1].clear();
+}
+void lose_blank_line(Lines& lines, const Style&, const Roll& roll) {
+  std::vector<std::size_t> blanks;
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    if (lines[i].board < 0) blanks.push_back(i);
+  }
+  if (!blanks.empty()) lines.erase(at(lines, drawn(blanks, roll)));
+}
+void add_blank_line(Lines& lines, const Style&, const Roll& roll) {
+  lines.insert(at(lines, drawn(rows_of(lines), roll)), Line{});
+}
+void add_heading(Lines& lines, const Style&, const Roll& roll) {
+  const std::array<std::string, 3> words = {"Puzzle 3", "Level: hard", "by somebody"};
+  const std::size_t row = static_cast<std::size_t>(roll(static_cast<int>(lines.size())));
+  lines.insert(at(lines, row), Line{{words[static_cast<std::size_t>(roll(3))]}, -1, false});
+}
+void lose_end(Lines& lines, const Style& style, const Roll& roll) {
+  if (style.one_line)
+    return cut_row(lines, style, [&](int sides) { return sides > 40 ? roll(40) : sides - 1; });
+  const std::vector<std::size_t> rows = rows_of(lines);
+  const auto last = rows.size() - 1 - static_cast<std::size_t>(roll(5));
+  lines.resize(rows[last]);
+}
+void nothing(Lines&, const Style&, const Roll&) {}
+
+constexpr std::array kDamages = {
+    Damage{"a cell is lost", lose_cell},
+    Damage{"a cell is there twice", double_cell},
+    Damage{"a row is lost", lose_row},
+    Damage{"a row is there twice", double_row},
+    Damage{"a row is cut", cut_row},
+    Damage{"a separator is lost", lose_separator},
+    Damage{"a blank line is lost", lose_blank_line},
+    Damage{"a blank line is added", add_blank_line},
+    Damage{"a heading is added", add_heading},
+    Damage{"the end is lost", lose_end},
+    Damage{"nothing", nothing},
+};
+
+}  // namespace
+
+DamagedText damaged_text(const Roll& roll) {
+  DamagedText made;
+  const Style& style = kStyles[static_cast<std::size_t>(roll(kStyles.size()))];
+  const Damage& damage = kDamages[static_cast<std::size_t>(roll(kDamages.size()))];
+  const int count = 1 + roll(4);
+  Lines lines;
+  for (int number = 0; number < count; ++number) {
+    made.boards.push_back(drawn_board(roll));
+    if (number > 0 && !style.one_line) lines.push_back({});
+    put_board(lines, made.boards.back(), number, style);
+  }
+  damage.run(lines, style, roll);
+  made.style = style.name;
+  made.damage = damage.name;
+  made.first_lines.assign(static_cast<std::size_t>(count), 0);
+  made.last_lines = made.first_lines;
+  constexpr std::array<std::string_view, 3> kEnds = {"\n", "\n", "\r\n"};
+  const std::string_view end = kEnds[static_cast<std::size_t>(roll(3))];
+  if (roll(8) == 0) made.text += "\xEF\xBB\xBF";
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    for (const std::string& piece : lines[i].pieces) made.text += piece;
+    made.text += end;
+    if (lines[i].board < 0) continue;
+    const auto board = static_cast<std::size_t>(lines[i].board);
+    if (made.first_lines[board] == 0) made.first_lines[board] = static_cast<int>(i) + 1;
+    made.last_lines[board] = static_cast<int>(i) + 1;
+  }
+  return made;
+}
+
+}  // namespace oracle
