@@ -17,7 +17,7 @@ using Lines = std::vector<Line>;
 // Two known boards; with their digits renamed and rows and columns exchanged, they are more.
 constexpr std::array kBoards = {
     std::string_view("530070000600195000098000060800060003400803001700020006060000280000419005000080079"),
-    std::string_view("400060910200007050090800020001690020080000063070040000703008090000030405040900600")};
+    std::string_view("400060910200007050090800020001609002080000063070040000703008090000030405040900600")};
 
 std::string drawn_board(const Roll& roll) {
   const std::string_view board = kBoards[static_cast<std::size_t>(roll(kBoards.size()))];
@@ -147,8 +147,11 @@ void double_row(Lines& lines, const Style& style, const Roll& roll) {
 }
 void cut_row(Lines& lines, const Style&, const Roll& roll) {
   Line& line = lines[drawn(rows_of(lines), roll)];
-  const std::size_t cell = drawn_cell(line, roll);
-  line.pieces.resize(std::max<std::size_t>(cell, 3));
+  // The last field stays lost: with a separator at its end, the row could have a blank there.
+  const std::size_t cell = std::min(drawn_cell(line, roll), line.pieces.size() - 4);
+  const std::size_t cells = cell / 2;
+  const bool square = cells == 1 || cells == 4 || cells == 9 || cells == 16 || cells == 25 || cells == 36;
+  line.pieces.resize(std::max<std::size_t>(square && line.pieces.size() > 100 ? cell + 2 : cell, 3));
 }
 void lose_separator(Lines& lines, const Style& style, const Roll& roll) {
   if (style.between.empty()) return;
@@ -203,7 +206,9 @@ DamagedText damaged_text(const Roll& roll) {
   const int count = 1 + roll(4);
   Lines lines;
   for (int number = 0; number < count; ++number) {
-    made.boards.push_back(drawn_board(roll));
+    std::string board = drawn_board(roll);
+    while (std::ranges::find(made.boards, board) != made.boards.end()) board = drawn_board(roll);
+    made.boards.push_back(board);
     if (number > 0 && !style.one_line) lines.push_back({});
     put_board(lines, made.boards.back(), number, style);
   }

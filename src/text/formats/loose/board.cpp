@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/say.hpp"
 #include "text/formats/board_text.hpp"
 #include "text/formats/text.hpp"
 
@@ -67,6 +68,21 @@ std::optional<FoundBoard> board_of(std::span<const TextRow> rows, int size, std:
   if (!fits(found.cells, size)) return std::nullopt;
   found.end = rows.back().end;
   return found;
+}
+
+// Returns whether rows that are too few for a board are of one all the same: as wide as usual, with digits that such a
+// board has, and with blanks.
+bool are_surely_rows(std::span<const TextRow> rows) {
+  constexpr std::size_t kNarrowest = 6;
+  const std::size_t width = rows[0].cells.size();
+  return width >= kNarrowest && std::ranges::all_of(rows, [width](const TextRow& row) {
+           const auto is_blank = [](const CellText& cell) {
+             return cell.text == kBlankText || cell.text == "0";
+           };
+           std::vector<Digit> digits(row.cells.size());
+           return row.cells.size() == width && std::ranges::any_of(row.cells, is_blank) &&
+                  decode_cells(row.cells, static_cast<int>(width), digits);
+         });
 }
 
 // Cuts rows where a blank line stands between them.
@@ -165,10 +181,10 @@ std::optional<FoundBoard> wrong_rows(std::span<const TextRow> rows) {
   const std::size_t width = usual.cells.size();
   const auto count = static_cast<std::size_t>(as_wide(usual));
   constexpr std::size_t kMostOthers = 2;  // more, and it may be a drawing of another kind
-  if (count < kFewest || width < kNarrowest || count + kMostOthers < rows.size() || 2 * rows.size() < width ||
-      rows.size() > 3 * width) {
+  if (count < kFewest || width < kNarrowest || count + kMostOthers < rows.size() || rows.size() > 3 * width) {
     return std::nullopt;
   }
+  if (2 * rows.size() < width && !are_surely_rows(rows)) return std::nullopt;
   TextBoard board;
   board.size = static_cast<int>(width);
   for (const TextRow& row : rows) {
@@ -204,6 +220,12 @@ std::optional<FoundBoard> board_of_rows(std::span<const TextRow> rows, const Vie
     const auto last = std::max(low, bands.begin() + 1) - 1;
     const auto parts = rows.first(static_cast<std::size_t>(last->data() + last->size() - rows.data()));
     if (bands.size() > 1 || view.closed) wrong = wrong_rows(parts);
+    if (!wrong && last != bands.begin() && board_of(parts, static_cast<int>(width), 0, 0)) {
+      wrong = FoundBoard{.end = parts.back().end};
+      wrong->wrong =
+          Error{Errc::Syntax, say("a blank line between rows {} and {} of a board", height, height + 1),
+                parts[height].cells[0].offset};
+    }
     rows = rows.subspan(parts.size());
   }
   return wrong;

@@ -86,6 +86,9 @@ void cut_run(CellText run, TextCells& cells);
 // Returns why a long piece of digits and blanks is no board: it has too many symbols, or too few.
 [[nodiscard]] std::optional<FoundBoard> find_wrong_run(const View& view);
 
+// Returns why digits after a quotation mark or a bracket are no board: it is not closed.
+[[nodiscard]] std::optional<FoundBoard> find_cut(const View& view);
+
 // Returns whether the word before an offset names what stands there as a solution: "solution": "534…".
 [[nodiscard]] bool is_named_solution(std::string_view text, std::size_t at);
 // Returns whether a bracket of the text is not closed.

@@ -15,6 +15,24 @@ bool is_sparse(std::string_view line) {
   return std::ranges::all_of(line, [](char c) { return is_digit(c) || c == ' ' || c == '|'; });
 }
 
+// Returns whether the bars of all lines stand under each other, and each line has them all.
+bool bars_agree(std::span<const CellText> lines) {
+  const auto next_bar = [](std::string_view line, std::size_t at) {
+    return std::min(line.find('|', at), line.size());
+  };
+  return std::ranges::all_of(lines.subspan(1), [&](const CellText& line) {
+    const std::string_view first = lines[0].text;
+    for (std::size_t at = 0;; ++at) {
+      const std::size_t bar = next_bar(first, at);
+      const std::size_t same = next_bar(line.text, at);
+      if (bar == first.size() || same == line.text.size())
+        return bar == first.size() && same == line.text.size();
+      if (bar != same) return false;
+      at = bar;
+    }
+  });
+}
+
 // Where the cells of a row stand: `start` + cell · `pitch`, and `gap` more after each box.
 struct Raster {
   std::size_t start = 0;
@@ -129,6 +147,7 @@ std::optional<FoundBoard> read_block(std::span<const CellText> lines, const View
   const bool bars = std::ranges::any_of(
       lines, [](const CellText& line) { return line.text.find('|') != std::string_view::npos; });
   if (!bars) return read_spaced(lines);
+  if (!bars_agree(lines)) return std::nullopt;
   // Bars within the rows only, "5 3   |   7   |": an outer bar at the same column makes no difference.
   std::vector<std::string> without_bars;
   for (const CellText& line : lines) {
@@ -147,6 +166,11 @@ std::optional<FoundBoard> read_block(std::span<const CellText> lines, const View
 }  // namespace
 
 std::optional<FoundBoard> find_columns(const View& view) {
+  // A board that contradicts itself may have a row twice, which is known when no more lines belong to it.
+  const auto board_in = [&](std::span<const CellText> lines, bool ended) {
+    auto found = read_block(lines, view);
+    return found && !ended && contradicts(found->cells, found->size) ? std::nullopt : found;
+  };
   std::vector<CellText> block;
   for (TextLine line; next_line(view.text, line);) {
     const CellText text = without_quote({line.text, line.offset});
@@ -159,10 +183,10 @@ std::optional<FoundBoard> find_columns(const View& view) {
       block.push_back(text);
       if (line.end < view.text.size()) continue;
     }
-    if (const auto found = read_block(block, view)) return found;
+    if (const auto found = board_in(block, !is_sparse(text.text) || view.closed)) return found;
     block.clear();
   }
-  return read_block(block, view);
+  return board_in(block, view.closed);
 }
 
 }  // namespace nonet::loose

@@ -23,6 +23,12 @@ std::size_t end_of_record(std::string_view text, std::size_t end) {
   return end;
 }
 
+// Returns where the line of an offset starts.
+std::size_t line_start(std::string_view text, std::size_t offset) {
+  const std::size_t before = offset == 0 ? std::string_view::npos : text.rfind('\n', offset - 1);
+  return before == std::string_view::npos ? 0 : before + 1;
+}
+
 // Returns whether another board of one piece comes on the rest of the line.
 bool goes_on(std::string_view text, std::size_t end) {
   const std::string_view rest = text.substr(end, text.find('\n', end) - end);
@@ -129,10 +135,13 @@ std::optional<FoundBoard> find_board(std::string_view text, bool closed, int sma
   const View view{text, closed, smallest};
   if (view.text.size() > 2 * kLongestRecord) return std::nullopt;
   if (!closed && has_open_bracket(view.text)) return std::nullopt;
-  if (kind == TextKind::List) return find_list(view);
   FirstFound first;
+  if (kind == TextKind::List) {
+    if (!first.take(find_list(view)) && !first.found) first.take(find_cut(view));
+    return first.found;
+  }
   for (const auto find : {find_squares, find_run, find_list, find_table, find_rows, find_columns, find_places,
-                          find_sequence, find_wrong_run}) {
+                          find_sequence, find_cut, find_wrong_run}) {
     if (first.take(find(view))) break;
   }
   return first.found;
@@ -164,9 +173,13 @@ std::size_t split_text(std::string_view text, bool last, TextKind kind) {
     const auto found = find_board(plain.text, ends || blank, kSmallest, kind);
     if (!found) continue;
     if (found->wrong) {
-      if (ends || blank || find_wrong_run({plain.text})) return line.end;
+      if (ends || blank || find_cut({plain.text, false}) || find_wrong_run({plain.text})) return line.end;
       continue;  // rows of a drawing, perhaps, that goes on
     }
+    // What stands before the board may be one that is damaged.
+    const std::size_t first = found->cells.empty() ? 0 : plain.offsets[found->cells.front().offset];
+    const std::size_t start = line_start(lines, first);
+    if (start > 0 && find_board(plain_text(lines.substr(0, start)).text, true, kSmallest, kind)) return start;
     const std::size_t end = plain.offsets[found->end];
     if (goes_on(lines, end)) return end_of_record(lines, end);
     // Where the board ends before the paragraph does, the lines below it may hold the next one.

@@ -297,6 +297,40 @@ std::optional<FoundBoard> find_wrong_run(const View& view) {
   return std::nullopt;
 }
 
+std::optional<FoundBoard> find_cut(const View& view) {
+  constexpr auto kFewestDigits = 8;
+  const auto cut_at = [&](std::size_t at, std::size_t end, Message why) {
+    FoundBoard found{.end = end};
+    found.wrong = Error{Errc::Syntax, std::move(why), at};
+    return found;
+  };
+  const auto is_piece = [](std::string_view text) {
+    return std::ranges::all_of(text, [](char c) { return is_digit(c) || is_blank_symbol(c); });
+  };
+  for (TextLine line; next_line(view.text, line);) {
+    const std::size_t quote = line.text.find_last_of('"');
+    if (quote == std::string_view::npos || std::ranges::count(line.text, '"') % 2 == 0) continue;
+    const std::string_view piece = trim(line.text.substr(quote + 1));
+    const std::string_view next = trim(line_at(view.text, line.end).text);
+    if (piece.empty() || !is_piece(piece) || (!next.empty() && is_piece(next))) continue;
+    if (next.empty() && !view.closed) continue;
+    return cut_at(line.offset + quote, line.offset + line.text.size(),
+                  tr("the quotation mark is not closed"));
+  }
+  std::vector<std::size_t> open;
+  for (std::size_t i = 0; view.closed && i < view.text.size(); ++i) {
+    if (view.text[i] == '[') open.push_back(i);
+    if (view.text[i] == ']' && !open.empty()) open.pop_back();
+  }
+  if (open.empty()) return std::nullopt;
+  const std::string_view rest = view.text.substr(open[0]);
+  const bool is_list = std::ranges::all_of(rest, [](char c) {
+    return is_digit(c) || is_space(c) || std::string_view("[],.;").find(c) != std::string_view::npos;
+  });
+  if (!is_list || std::ranges::count_if(rest, is_digit) < kFewestDigits) return std::nullopt;
+  return cut_at(open[0], view.text.size(), tr("the bracket is not closed"));
+}
+
 std::optional<FoundBoard> find_list(const View& view) {
   if (view.text.find_first_of("[({\"'") == std::string_view::npos) return std::nullopt;
   const BracketGroup all = Brackets(view.text).read();
