@@ -33,6 +33,14 @@ bool bars_agree(std::span<const CellText> lines) {
   });
 }
 
+// Returns into how many fields bars cut a line, which may begin and end with one.
+std::size_t fields_in(std::string_view line) {
+  const auto bars = static_cast<std::size_t>(std::ranges::count(line, '|'));
+  const std::size_t outer =
+      (line.starts_with('|') ? 1U : 0U) + (line.ends_with('|') && line.size() > 1 ? 1U : 0U);
+  return bars - outer + 1;
+}
+
 // Where the cells of a row stand: `start` + cell · `pitch`, and `gap` more after each box.
 struct Raster {
   std::size_t start = 0;
@@ -111,6 +119,7 @@ std::optional<FoundBoard> read_framed(std::span<const CellText> lines) {
     text = text.substr(1, text.size() - 2);
     ++offset;
     const auto fields = static_cast<std::size_t>(std::ranges::count(text, '|')) + 1;
+    if (fields != fields_in(trim(lines[0].text))) return std::nullopt;
     if (size % fields != 0 || (text.size() - (fields - 1)) % fields != 0) return std::nullopt;
     const std::size_t width = (text.size() - (fields - 1)) / fields;
     const std::size_t box = size / fields;
@@ -147,7 +156,7 @@ std::optional<FoundBoard> read_block(std::span<const CellText> lines, const View
   const bool bars = std::ranges::any_of(
       lines, [](const CellText& line) { return line.text.find('|') != std::string_view::npos; });
   if (!bars) return read_spaced(lines);
-  if (!bars_agree(lines)) return std::nullopt;
+  if (!bars_agree(lines) || lines.size() % fields_in(trim(lines[0].text)) != 0) return std::nullopt;
   // Bars within the rows only, "5 3   |   7   |": an outer bar at the same column makes no difference.
   std::vector<std::string> without_bars;
   for (const CellText& line : lines) {
