@@ -59,6 +59,7 @@ RUNS = {
                 ["explain", "--json", "--order", "se"]],
     "hint": [["hint", "--json"], ["hint", "--json", "--all", "--lang", "es"]],
     "convert": [["convert", "--to", "json"]],
+    "read": [["read", "--json"], ["read", "--json", "--lang", "es"]],
     "canonical": [["canonical", "--json"], ["canonical", "--json", "--of", "solution", "--form", "pattern"]],
     "morph": [["morph", "--json", "-n", "2"]],
     "bench": [["bench", "--json", "--repeat", "1"]],
@@ -82,7 +83,8 @@ ASKED = {"solve": [{"limit": 3, "show": 3}, {"engine": "csp", "language": "es"}]
          "rate": [{}], "canonical": [{}, {"form": "pattern"}], "morph": [{"count": 3, "seed": 5}],
          "minimal": [{}, {"seconds": 1e-9}], "minimize": [{}, {"seed": 3}], "simplify": [{}, {"trace": True}],
          "generate": [{"layout": "4", "count": 2, "seed": 3}, {"level": "medium", "symmetry": "half-turn"}, {"clues": "3"}],
-         "same": [{"other": "..3..4.....21..."}], "convert": [{"to": "json"}, {"to": "nothing"}], "encode": [{"to": "lp"}],
+         "same": [{"other": "..3..4.....21..."}], "convert": [{"to": "json"}, {"to": "nothing"}],
+         "read": [{"text": "A title\n53..\n..12\n21..\n..3\n"}, {"text": "no board", "language": "es"}], "encode": [{"to": "lp"}],
          "compare": [{"engines": ["native", "csp"]}], "engines": [{}], "formats": [{}], "techniques": [{}]}
 ONE_FILE = {"bench", "compare"}
 

@@ -195,8 +195,8 @@ JsonObject ledger_json(const Ledger& ledger, Language language) {
     lines.add(json);
   }
   JsonObject json;
-  if (ledger.format != nullptr) json.add("format", ledger.format->id);
   json.add("boards", ledger.boards()).add("refused", ledger.parts.size() - ledger.boards());
+  if (ledger.format != nullptr) json.add("format", ledger.format->id);
   return json.add("parts", parts).add("lines", lines);
 }
 
