@@ -43,7 +43,7 @@ bool has_fact(std::string_view text) {
 
 // Returns the format that knows a block by sight; null if none does.
 const Format* format_of_block(std::string_view block) {
-  constexpr int kFewestLines = 4;
+  constexpr std::size_t kFewestLines = 4;
   const Format* const format = has_fact(block)                            ? find_format("estado")
                                : count_newlines(block) < kFewestLines - 1 ? nullptr
                                                                           : find_format("pencilmarks");
