@@ -68,7 +68,7 @@ TEST(LayoutNotation, RefusesWithPlaceAndReason) {
       {" 9+y", 3, "'y' is not a kind of house"},
       {"9x", 2, "a number is missing"},
       {"latin:", 6, "a number is missing"},
-      {"jigsaw:112", 7, "3 region symbols; a board has 1 (1×1) or 4 (2×2)"},
+      {"jigsaw:112", 7, "3 region symbols; a board has 16 (4×4) or more"},
       {"jigsaw:1112132233243445", 7, "5 regions for a 4×4 board"},
       {"jigsaw:1111132233243444", 11, "region '1' has more than 4 cells"},
       {"jigsaw:11.2", 9, "'.' is not a region"},

@@ -126,8 +126,20 @@ class Parser {
     return take(*option, word.substr(equals + 1));
   }
 
+  // Returns what "-c n=6" gives, as lparse is told the size of a board; takes the next word too.
+  std::optional<std::string_view> size_for_lparse(std::string_view word) {
+    constexpr std::string_view kSize = "n=";
+    const bool in_next = word == "-c" && next_ < words_.size();
+    std::string_view value = in_next ? std::string_view(words_[next_]) : word.substr(2);
+    if (!word.starts_with("-c") || !value.starts_with(kSize) || find("layout") == nullptr)
+      return std::nullopt;
+    if (in_next) ++next_;
+    return value.substr(kSize.size());
+  }
+
   // "-q", "-n2", "-qn2"
   Result<void> take_letters(std::string_view word) {
+    if (const auto size = size_for_lparse(word)) return take(*find("layout"), size, 'c');
     for (std::size_t i = 1; i < word.size(); ++i) {
       const Parameter* const option = option_of(word[i]);
       if (option == nullptr) return unknown(fmt::format("-{}", word[i]));

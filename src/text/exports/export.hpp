@@ -29,6 +29,9 @@ struct Export {
   // Reads the grid in a solver's answer; nullopt if the answer is that there is no solution. The grid is not
   // checked. Syntax if `text` is not an answer, or is one for another puzzle; offsets are into `text`.
   Result<std::optional<Grid>> (*read)(const Puzzle& puzzle, std::string_view text) = nullptr;
+  // Returns N of an answer that is read without its puzzle; any N if it is that there is no solution. Syntax
+  // if it does not show N. Null for targets whose answers never do.
+  Result<int> (*size)(std::string_view text) = nullptr;
 };
 
 [[nodiscard]] std::span<const Export* const> all_exports();

@@ -47,6 +47,11 @@ bool is_prose(std::string_view line) {
 
 }  // namespace
 
+Message wrong_rows_count(std::size_t rows, std::size_t width) {
+  if (rows == 1) return say("1 row of {} cells; a board has as many rows as columns", width);
+  return say("{} rows of {} cells; a board has as many rows as columns", rows, width);
+}
+
 Result<void> check_board(const TextBoard& board) {
   if (board.size > kMaxSize)
     return fail(Errc::TooLarge, say("a row of more than {} cells", kMaxSize),
@@ -58,10 +63,8 @@ Result<void> check_board(const TextBoard& board) {
                   board.cells[board.rows[row]].offset);
   }
   if (!std::cmp_equal(board.rows.size(), board.size))
-    return fail(
-        Errc::Syntax,
-        say("{} rows of {} cells; a board has as many rows as columns", board.rows.size(), board.size),
-        board.cells[board.rows.back()].offset);
+    return fail(Errc::Syntax, wrong_rows_count(board.rows.size(), static_cast<std::size_t>(board.size)),
+                board.cells[board.rows.back()].offset);
   return {};
 }
 

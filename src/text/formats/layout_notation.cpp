@@ -201,6 +201,10 @@ std::string v0::layout_text(const LayoutSpec& spec) {
   return text;
 }
 
+Error lone_regions(std::size_t offset) {
+  return {Errc::Syntax, tr("regions without a board: write them behind its symbols, in one piece"), offset};
+}
+
 Result<std::vector<std::uint16_t>> regions_from_symbols(std::string_view symbols) {
   const int size = square_side(symbols.size());
   if (size == 0) return fail(Errc::BadLayout, wrong_count(symbols.size(), tr("region symbols")), 0);

@@ -24,6 +24,8 @@
 
 namespace nonet {
 
+// Returns what is wrong with region symbols that have no board before them.
+Error lone_regions(std::size_t offset);
 // Turns N² region symbols into region numbers 0 … N-1, ascending by symbol.
 Result<std::vector<std::uint16_t>> regions_from_symbols(std::string_view symbols);
 

@@ -171,6 +171,8 @@ Message wrong_count(std::size_t count, const Text& noun) {
   if (count > kMostCells) {
     return say("more than {0} {1}, which is a board of {2}×{2}, the largest", kMostCells, noun, kMaxSize);
   }
+  constexpr std::size_t kFew = 9;  // more may be a board with a symbol lost
+  if (count < kFew) return say(tr("{} {}; a board has 16 (4×4) or more"), count, noun);
   std::size_t side = 1;
   while ((side + 1) * (side + 1) <= count) ++side;
   return say(tr("{} {}; a board has {} ({}×{}) or {} ({}×{})"), count, noun, side * side, side, side,

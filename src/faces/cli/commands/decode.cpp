@@ -59,28 +59,54 @@ int report(const OnePuzzle& one, const std::optional<Grid>& grid, const Argument
   return as_solvers ? kSomeSolution : kDone;
 }
 
+// Returns the blank board of an answer that came without its puzzle.
+Result<OnePuzzle> board_of(const Export& source, std::string_view answer, const Arguments& arguments) {
+  Result<LayoutSpec> spec = LayoutSpec();
+  if (arguments.has(options::kLayout)) {
+    spec = parse_layout(arguments.text(options::kLayout));
+  } else {
+    spec = source.size(answer).map(standard_spec);
+  }
+  if (!spec) return Failure(spec.error());
+  const auto layout = Layout::make(*spec);
+  if (!layout) return Failure(layout.error());
+  OnePuzzle one{.format = find_format("line"), .place = "<stdin>:1:1"};
+  one.puzzle.reset(*layout);
+  return one;
+}
+
+int report_unread(const Error& error, std::string_view text, Console& console) {
+  const std::size_t offset = error.offset == Error::kNoOffset ? 0 : error.offset;
+  console.report(to_string(place_at(text, offset, {"<stdin>", 1, 1})), error.words());
+  return kSomeFailed;
+}
+
 int run(const Arguments& arguments, Console& console) {
   const Export* source = find_export(arguments.text(kFrom));
   if (source == nullptr) {
     return usage_error(console, tr("--from is missing; 'nonet encode --list' lists the targets"));
   }
   const bool on_input = std::ranges::find(arguments.operands(), "-") != arguments.operands().end();
-  if (on_input || (arguments.operands().empty() && !arguments.has(options::kPuzzle))) {
+  const bool alone = arguments.operands().empty() && !arguments.has(options::kPuzzle);
+  if (on_input || (alone && source->size == nullptr)) {
     return usage_error(console,
                        tr("give the puzzle as FILE or --puzzle; the answer is read from standard input"));
   }
   const auto text = read_whole("-", kMostRead);
   if (!text) return usage_error(console, say("standard input: {}", text.error().words()));
-  const auto one = read_one_puzzle(arguments, console, true);
-  if (!one) return one.error();
-  const auto grid = source->read(one->puzzle, *text);
-  if (!grid) {
-    const std::size_t offset = grid.error().offset == Error::kNoOffset ? 0 : grid.error().offset;
-    const Place place = place_at(*text, offset, {"<stdin>", 1, 1});
-    console.report(to_string(place), grid.error().words());
-    return kSomeFailed;
+  OnePuzzle one;
+  if (alone) {
+    auto board = board_of(*source, *text, arguments);
+    if (!board) return report_unread(board.error(), *text, console);
+    one = *std::move(board);
+  } else {
+    auto read = read_one_puzzle(arguments, console, true);
+    if (!read) return read.error();
+    one = *std::move(read);
   }
-  return report(*one, *grid, arguments, console);
+  const auto grid = source->read(one.puzzle, *text);
+  if (!grid) return report_unread(grid.error(), *text, console);
+  return report(one, *grid, arguments, console);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "base/say.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
+#include "text/formats/last_words.hpp"
 
 namespace nonet::cli::commands::solve {
 namespace {
@@ -28,6 +29,9 @@ class SolveJob final : public SearchJob {
   }
   void report(const Item& item, const Answer& answer, Output& out) override {
     SearchJob::report(item, answer, out);
+    if (search_.form.kind == AnswerForm::Kind::Text) {
+      append_last_words(output_format(search_.format, item), answer.exact, answer.stats.seconds, out.data);
+    }
     if (answer.candidates) write_candidates(item, *answer.candidates, out);
   }
 

@@ -60,6 +60,19 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
   return formula.grid([&](int variable) { return answer->is_true(variable); });
 }
 
+// A model of the encodings with a variable for each cell and digit has N³ of them.
+Result<int> size(std::string_view text) {
+  const auto answer = cnf::read_answer(text);
+  if (!answer) return Failure(answer.error());
+  int size = 1;
+  while (size < kMaxSize && size * size * size < answer->variable_count()) ++size;
+  const bool shown = size * size * size == answer->variable_count();
+  if (shown || answer->kind != cnf::SolverAnswer::Kind::Satisfiable) return size;
+  return fail(Errc::Syntax,
+              say("a model of {} variables, which is no N³: give the puzzle as FILE or --puzzle",
+                  answer->variable_count()));
+}
+
 }  // namespace
 
 extern constinit const Export entry{.id = "dimacs",
@@ -67,6 +80,7 @@ extern constinit const Export entry{.id = "dimacs",
                                     .encodings = kCnfEncodings,
                                     .extension = ".cnf",
                                     .write = write,
-                                    .read = read};
+                                    .read = read,
+                                    .size = size};
 
 }  // namespace nonet::exports::dimacs

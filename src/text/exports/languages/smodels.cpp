@@ -12,6 +12,10 @@
 #include "text/exports/export.hpp"
 #include "text/exports/export_text.hpp"
 
+namespace nonet::exports::clingo {
+extern const Export entry;
+}  // namespace nonet::exports::clingo
+
 namespace nonet::exports::smodels {
 namespace {
 
@@ -80,11 +84,17 @@ Result<void> write(const Puzzle& puzzle, std::string_view /*encoding*/, std::str
   return {};
 }
 
+// smodels answers as clingo does, but for a few words.
+Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
+  return clingo::entry.read(puzzle, text);
+}
+
 }  // namespace
 
 extern constinit const Export entry{.id = "smodels",
                                     .summary = tr("a ground logic program, for clasp and smodels"),
                                     .extension = ".sm",
-                                    .write = write};
+                                    .write = write,
+                                    .read = read};
 
 }  // namespace nonet::exports::smodels

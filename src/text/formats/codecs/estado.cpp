@@ -7,7 +7,8 @@
 // else it is the smallest of 4, 9, 16, 25 … that fits all the numbers. "const n=9.", as lparse had it, will
 // do. Rules, other facts and other directives are passed over, so that a program and its facts may be one
 // text. A line "% ---" ends a puzzle, so that a text can hold several. The reader also takes the answers of
-// clingo and smodels: a line "Answer: 1" starts a puzzle, and atoms need no full stop.
+// clingo and smodels: a line "Answer: 1" starts a puzzle, and atoms need no full stop. Of the command above
+// it, "> lparse -c n=4 … | smodels 0", the size is read.
 #include <array>
 
 #include <fmt/core.h>
@@ -24,10 +25,10 @@ constexpr std::string_view kEnd = "% ---";
 constexpr std::string_view kAnswer = "Answer:";
 constexpr std::string_view kStableModel = "Stable Model:";
 // The first words of the lines that solvers print around their answers.
-constexpr std::array<std::string_view, 17> kChatter{
-    kAnswer,           "SATISFIABLE", "UNSATISFIABLE", "clingo version", "Reading",      "Solving",
-    "Models",          "Calls",       "False",         "True",           "Duration",     "Number of",
-    "smodels version", "lparse",      "Time",          "CPU Time",       "OPTIMUM FOUND"};
+constexpr auto kChatter = std::to_array<std::string_view>(
+    {kAnswer,  "SATISFIABLE", "UNSATISFIABLE", "clingo version", "Reading",   "Solving", "Models",
+     "Calls",  "False",       "True",          "Duration",       "Number of", "Size of", "smodels version",
+     "lparse", "Time",        "CPU Time",      "OPTIMUM FOUND",  "> ",        "$ ",      "```"});
 
 struct EstadoFact {
   int row = 0;
@@ -115,6 +116,18 @@ Result<bool> read_constant(Cursor& cursor, Facts& facts, std::size_t start) {
   return true;
 }
 
+// Passes over a line that a solver printed, or the command that started it.
+void skip_chatter(Cursor& cursor, Facts& facts) {
+  const std::string_view line = line_at(cursor.text, cursor.at).text;
+  const std::size_t constant = line.find("-c n=");
+  if (constant != std::string_view::npos) {
+    Cursor value{line, constant + std::string_view("-c n=").size()};
+    const auto size = parse_number(value.word());
+    if (size && *size > 0 && *size <= kMaxSize) facts.size = size;
+  }
+  cursor.skip_line();
+}
+
 // Reads "#const n=9." and skips other directives, which say nothing about the board.
 Result<void> read_directive(Cursor& cursor, Facts& facts) {
   const std::size_t start = cursor.at;
@@ -170,7 +183,7 @@ Result<Facts> read_facts(std::string_view record) {
     } else if (std::ranges::any_of(kChatter,
                                    [&](std::string_view word) { return cursor.rest().starts_with(word); })) {
       answer = answer || cursor.rest().starts_with(kAnswer);
-      cursor.skip_line();
+      skip_chatter(cursor, facts);
     } else if (const auto statement = statement_at(cursor, answer); is_other(statement)) {
       facts.program = facts.program || statement.find(":-") != std::string_view::npos ||
                       statement.find('{') != std::string_view::npos;
@@ -233,10 +246,12 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
 }
 
 std::size_t split(std::string_view text, bool last) {
+  bool atoms = false;
   for (TextLine line; next_line(text, line);) {
     if (!line.ended && !last) return 0;
-    if (line.offset > 0 && line.text.starts_with(kAnswer)) return line.offset;
+    if (atoms && (line.text.starts_with(kAnswer) || line.text.starts_with("> "))) return line.offset;
     if (trim(line.text) == kEnd) return line.end;
+    atoms = atoms || line.text.find("estado(") != std::string_view::npos;
   }
   return last ? text.size() : 0;
 }

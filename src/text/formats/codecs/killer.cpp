@@ -3,9 +3,11 @@
 //   3x3:d:k:3587:14:15:…     SumoCue: for each cell, sum · 256 + the number of its cage; d: both diagonals
 //   R<<<M<<<U^M<<<^J>^R…     81 symbols: a sum, 0-9A-Za-j for 0 to 45, or an arrow to it (`: left, up)
 //
-// A cage whose sum is 0 is none, and one cell with a sum is a given. What is written is SumoCue.
+// A cage whose sum is 0 is none, and a cell with 0 is in none, unless other cages have their sum in one cell
+// only. One cell with a sum is a given. What is written is SumoCue.
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -94,6 +96,15 @@ Result<bool> read_cue(std::string_view text, const ReadContext& context, Puzzle&
   const auto boxes = parse_layout(words[0]);
   if (!boxes) return Failure(boxes.error());
   CageSums cages;
+  // Where one cell of a cage has its sum and another has none, 0 is a cell of cage 0.
+  std::set<int> with_sum;
+  std::set<int> without;
+  for (const std::string_view word : words) {
+    const int value = parse_number(word).value_or(0);
+    (value < kSumUnit ? without : with_sum).insert(value % kSumUnit);
+  }
+  const bool sums_once =
+      std::ranges::any_of(without, [&](int cage) { return cage > 0 && with_sum.contains(cage); });
   bool diagonals = false;
   int cell = 0;
   bool values = false;
@@ -108,6 +119,10 @@ Result<bool> read_cue(std::string_view text, const ReadContext& context, Puzzle&
     const auto value = parse_number(words[i]);
     if (!value || cell >= boxes->size * boxes->size) {
       return fail(Errc::Syntax, say("'{}' is not the value of a cell", words[i]), offset);
+    }
+    if (*value == 0 && !sums_once) {  // in no cage
+      ++cell;
+      continue;
     }
     auto& [sum, cells] = cages[*value % kSumUnit];
     sum = std::max(sum, *value / kSumUnit);

@@ -9,6 +9,7 @@
 //
 // A line that is just a board is the hot path: no allocation, one pass over the symbols.
 #include <algorithm>
+#include <functional>
 
 #include "text/formats/layout_notation.hpp"
 #include "text/formats/record.hpp"
@@ -107,6 +108,24 @@ Result<void> read_jigsaw(const LineParts& parts, const ReadContext& context, Puz
   return {};
 }
 
+// Refuses a line with another board on it, and regions without a board.
+Result<void> check_words(std::string_view record, const LineParts& parts) {
+  const std::string_view board = parts.board.text;
+  const bool regions = lower_case(parts.before).find("region") != std::string::npos;
+  if (regions && square_side(board.size()) > 0) return Failure(lone_regions(parts.board.offset));
+  const auto differ = [](char a, char b) { return a != b && !is_blank_symbol(a) && !is_blank_symbol(b); };
+  std::vector<CellText> words = cut_words(parts.after);
+  const std::vector<CellText> comment = cut_words(parts.comment);
+  words.insert(words.end(), comment.begin(), comment.end());
+  for (const CellText& word : words) {
+    if (word.text.size() != board.size() || !reads_as_board(board) || !reads_as_board(word.text)) continue;
+    if (std::ranges::equal(board, word.text, std::not_fn(differ))) continue;  // its solution
+    return fail(Errc::Syntax, tr("a second board on one line"),
+                static_cast<std::size_t>(word.text.data() - record.data()));
+  }
+  return {};
+}
+
 Result<void> read_parts(const LineParts& parts, const ReadContext& context, Puzzle& out) {
   if (!parts.numbers && jigsaw_side(parts.board.text.size()) > 0) {
     return read_jigsaw(parts, context, out);
@@ -141,6 +160,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   const auto parts = take_apart(record);
   if (!parts) return Failure(parts.error());
   if (parts->board.text.empty()) return false;
+  if (const auto ok = check_words(record, *parts); !ok) return Failure(ok.error());
   if (const auto ok = read_parts(*parts, context, out); !ok) return Failure(ok.error());
   keep_words(*parts, out);
   return true;

@@ -4,9 +4,12 @@
 //    2,x,x,x,x,7,x,5,x, …].                [_,2,_], …]).
 //
 // A blank is x, a dot, an underscore, a variable, 0, * or -. Before the list there may be a name,
-// an equals sign, an opening bracket, an argument; after it, the end of the term. "%" starts a
+// an equals sign, an opening bracket, an argument; after it, the end of the term and "false." "%" starts a
 // comment, in which "layout: 2x3" gives the shape. The writer makes one flat list of numbers and x,
 // which read/1 of any Prolog takes.
+
+#include <algorithm>
+#include <array>
 
 #include "base/say.hpp"
 #include "text/formats/board_text.hpp"
@@ -43,7 +46,7 @@ Result<void> skip_comments(Cursor& cursor, List& list) {
 }
 
 bool may_surround(char c) {
-  return is_letter(c) || is_digit(c) || std::string_view("_=(),:-?.").find(c) != std::string_view::npos;
+  return is_letter(c) || is_digit(c) || std::string_view("_=(),:;-?.").find(c) != std::string_view::npos;
 }
 
 // Moves to the bracket that opens the list. False if there are only comments.
@@ -110,6 +113,11 @@ Result<void> read_list(Cursor& cursor, List& list) {
       expects_item = true;
     } else if (cursor.take("]")) {
       --depth;
+    } else if (cursor.peek() == '|') {
+      return fail(Errc::Syntax,
+                  tr("Prolog shortened this list; print/1 writes all of it, and so do answers after "
+                     "set_prolog_flag(answer_write_options, [max_depth(0)])"),
+                  cursor.at);
     } else {
       return fail(Errc::Syntax, say("{} where ',' or ']' should be", cursor.quoted()), cursor.at);
     }
@@ -132,7 +140,17 @@ Result<int> size_of(const List& list) {
   return size;
 }
 
+// Returns whether the text is what Prolog says after its answers: false, or that there is another.
+bool is_verdict(std::string_view text) {
+  constexpr auto kVerdicts = std::to_array<std::string_view>({"", "false", "true", "no", "yes"});
+  const std::size_t start = text.find_first_not_of(" ;\n\r\t");
+  text = text.substr(std::min(start, text.size()));
+  text = text.substr(0, text.find_last_not_of(" .;\n\r\t") + 1);
+  return std::ranges::find(kVerdicts, text) != kVerdicts.end();
+}
+
 Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
+  if (is_verdict(record)) return false;
   List list;
   Cursor cursor{record};
   auto found = find_list(cursor, list);
@@ -205,6 +223,7 @@ int sniff(std::string_view head) {
   const auto found = find_list(cursor, list);
   if (!found || !*found) return 0;
   const auto ok = read_list(cursor, list);
+  if (!ok && cursor.rest().starts_with("|...")) return 90;
   constexpr std::size_t kEnoughCells = 4;
   if (list.cells.size() < kEnoughCells) return 0;
   constexpr std::size_t kUsual = 16;  // fewer may be the candidates of one cell

@@ -2,7 +2,10 @@
 //
 //   Answer: 1
 //   Stable Model: estado(1,1,1) estado(1,2,2) …
+//   False
+//   Duration: 0.010
 //
+// False says that there are no more answers, True that the search ended before that was known.
 // Several solutions of a puzzle are numbered. Lines between them give what the atoms do not show:
 // "#const n=6." for the size, "% layout: 3x2" for the shape. The format `estado` reads and sniffs
 // them; clingo's answers, which have no "Stable Model:", are left to it.
@@ -10,6 +13,7 @@
 #include <fmt/core.h>
 
 #include "text/formats/board_text.hpp"
+#include "text/formats/last_words.hpp"
 
 namespace nonet::codecs::estado {
 extern const Format entry;
@@ -73,3 +77,12 @@ extern constinit const Format entry{.id = "smodels",
                                     .write_grid = write};
 
 }  // namespace nonet::codecs::smodels
+
+namespace nonet {
+
+void append_last_words(const Format& format, bool all, double seconds, std::string& out) {
+  if (&format != &codecs::smodels::entry) return;
+  out += fmt::format("{}\nDuration: {:.3f}\n", all ? "False" : "True", seconds);
+}
+
+}  // namespace nonet

@@ -85,6 +85,36 @@ bool are_surely_rows(std::span<const TextRow> rows) {
          });
 }
 
+// Returns the rows without the empty column between boxes, which a sheet has to set them apart, and without
+// the empty row, if it has that as well; empty if these are no rows of such a sheet, or not all yet.
+std::vector<TextRow> without_gaps(std::span<const TextRow> rows) {
+  const std::size_t width = rows[0].cells.size();
+  const auto is_blank = [](const CellText& cell) { return cell.text == kBlankText; };
+  const auto all_blank = [&](const TextRow& row) { return std::ranges::all_of(row.cells, is_blank); };
+  std::size_t box = 2;
+  while (box * box + box - 1 < width) ++box;
+  if (box * box + box - 1 != width) return {};
+  const auto is_gap = [box](std::size_t at) { return at % (box + 1) == box; };
+  const bool row_gaps = rows.size() > box && all_blank(rows[box]);
+  const std::size_t height = row_gaps ? width : box * box;
+  if (rows.size() < height) return {};
+  std::vector<TextRow> filled;
+  for (std::size_t at = 0; at < height; ++at) {
+    if (rows[at].cells.size() != width) return {};
+    if (row_gaps && is_gap(at)) {
+      if (!all_blank(rows[at])) return {};
+      continue;
+    }
+    filled.push_back({{}, rows[at].end});
+    for (std::size_t column = 0; column < width; ++column) {
+      const CellText& cell = rows[at].cells[column];
+      if (!is_gap(column)) filled.back().cells.push_back(cell);
+      if (is_gap(column) && !is_blank(cell)) return {};
+    }
+  }
+  return filled;
+}
+
 // Cuts rows where a blank line stands between them.
 std::vector<std::span<const TextRow>> bands_of(std::span<const TextRow> rows) {
   std::vector<std::span<const TextRow>> bands;
@@ -147,7 +177,10 @@ std::optional<CellText> cell_of(CellText word) {
 }
 
 bool is_run(std::string_view word) {
-  const bool letters = word.size() >= kFirstWithLetters;
+  const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+  const auto is_small = [](char c) { return c >= 'a' && c <= 'z' && c != 'x'; };
+  const bool both = std::ranges::any_of(word, is_capital) && std::ranges::any_of(word, is_small);
+  const bool letters = word.size() >= kFirstWithLetters && !both;
   return std::ranges::all_of(word, [&](char c) {
     return is_digit(c) || is_blank_symbol(c) || c == '#' || (letters && is_letter(c));
   });
@@ -174,6 +207,11 @@ std::optional<FoundBoard> wrong_rows(std::span<const TextRow> rows) {
   constexpr std::size_t kFewest = 3;
   constexpr std::size_t kNarrowest = 4;
   if (rows.size() > 3 * kMaxSize) return std::nullopt;
+  const auto words = std::ranges::count_if(rows, [](const TextRow& row) {
+    return std::ranges::none_of(
+        row.cells, [](const CellText& cell) { return cell.text == kBlankText || is_digit(cell.text[0]); });
+  });
+  if (std::cmp_greater(2 * words, rows.size())) return std::nullopt;
   const auto as_wide = [&](const TextRow& row) {
     return std::ranges::count(rows, row.cells.size(), [](const TextRow& one) { return one.cells.size(); });
   };
@@ -192,6 +230,13 @@ std::optional<FoundBoard> wrong_rows(std::span<const TextRow> rows) {
     board.cells.insert(board.cells.end(), row.cells.begin(), row.cells.end());
   }
   auto ok = check_board(board);
+  for (std::size_t i = 0; ok && i < board.cells.size(); ++i) {
+    const CellText& cell = board.cells[i];
+    if (cell.text.find(' ') == std::string_view::npos) continue;
+    ok =
+        fail(Errc::Syntax, say("row {}: '{}' is one field; a separator is missing", i / width + 1, cell.text),
+             cell.offset);
+  }
   std::vector<Digit> digits(board.cells.size());
   if (ok) ok = decode_cells(board.cells, board.size, digits);
   if (ok) return std::nullopt;
@@ -202,6 +247,8 @@ std::optional<FoundBoard> wrong_rows(std::span<const TextRow> rows) {
 
 std::optional<FoundBoard> board_of_rows(std::span<const TextRow> rows, const View& view) {
   std::optional<FoundBoard> wrong;
+  const std::vector<TextRow> filled = rows.empty() ? std::vector<TextRow>() : without_gaps(rows);
+  if (!filled.empty()) return board_of(filled, static_cast<int>(filled.size()), 0, 0);
   while (!rows.empty() && !wrong) {
     const std::vector<std::span<const TextRow>> bands = bands_of(rows);
     if (auto found = board_of_band(bands[0], view, bands.size() > 1)) return found;
@@ -211,7 +258,8 @@ std::optional<FoundBoard> board_of_rows(std::span<const TextRow> rows, const Vie
     const auto low = std::ranges::find_if(bands, [&](const auto& band) { return band.size() >= width; });
     const auto other = std::ranges::find_if(bands, [&](const auto& band) { return band.size() != height; });
     const std::size_t equal = height * static_cast<std::size_t>(other - bands.begin());
-    if (width % height == 0 && equal >= width && std::cmp_greater_equal(width, view.smallest)) {
+    if (height < width && width % height == 0 && equal >= width &&
+        std::cmp_greater_equal(width, view.smallest)) {
       const auto found = board_of(rows.first(width), static_cast<int>(width), 0, 0);
       const bool ended = view.closed || equal > width || other != bands.end();
       if (found && (ended || !contradicts(found->cells, found->size))) return found;
@@ -238,6 +286,11 @@ bool is_named_solution(std::string_view text, std::size_t at) {
   const std::string name = lower_case(text.substr(start, at - start));
   return std::ranges::any_of(std::array{"solu", "solved", "answer", "respuesta"},
                              [&](const char* word) { return name.find(word) != std::string::npos; });
+}
+
+bool are_named_regions(std::string_view text, std::size_t at) {
+  const std::string_view before = text.substr(0, at);
+  return lower_case(before.substr(before.rfind('\n') + 1)).find("region") != std::string::npos;
 }
 
 bool is_drawn(std::string_view line) {

@@ -23,11 +23,19 @@ using TextCells = std::vector<CellText>;  // offsets are into the plain text; bl
 struct FoundBoard {
   TextCells cells = {};
   int size = 0;
-  std::size_t end = 0;              // of the board in the plain text
-  bool candidates = false;          // cells are lists: "1 3" or one digit
-  bool nested = false;              // a list for each row
-  Candidates possible = {};         // of size 0, unless a cell is not one piece of text
+  std::size_t end = 0;             // of the board in the plain text
+  bool candidates = false;         // cells are lists: "1 3" or one digit
+  bool nested = false;             // a list for each row
+  Candidates possible = {};        // of size 0, unless a cell is not one piece of text
+  const Format* format = nullptr;  // what reads the text from `start` to `end`, instead of the cells
+  std::size_t start = 0;
+  bool open = false;                // more of it may come after a blank line
   std::optional<Error> wrong = {};  // why lines that look like rows are no board; there are no cells then
+
+  // Returns where the board starts in the plain text.
+  [[nodiscard]] std::size_t begin() const {
+    return format != nullptr || cells.empty() ? start : cells[0].offset;
+  }
 };
 
 // What several ways to read a text find: the first board, else the first reason why there is none.
@@ -57,7 +65,7 @@ inline constexpr std::size_t kFirstWithLetters = 10;
 // nothing; nullopt if it is none of these.
 [[nodiscard]] std::optional<CellText> cell_of(CellText word);
 // Returns whether all characters of a word may be cells side by side: digits and blanks; letters as well if
-// the word is that long.
+// the word is that long and they are of one case.
 [[nodiscard]] bool is_run(std::string_view word);
 // Appends a cell for each character of a run.
 void cut_run(CellText run, TextCells& cells);
@@ -73,6 +81,8 @@ void cut_run(CellText run, TextCells& cells);
 [[nodiscard]] std::optional<FoundBoard> wrong_rows(std::span<const TextRow> rows);
 
 // The ways to find a board. Each returns the first one that it finds.
+[[nodiscard]] std::optional<FoundBoard> find_block(
+    const View& view);  // lines that have a format of their own
 [[nodiscard]] std::optional<FoundBoard> find_squares(const View& view);  // candidates at places of their own
 [[nodiscard]] std::optional<FoundBoard> find_run(const View& view);      // 53..7… in one piece
 [[nodiscard]] std::optional<FoundBoard> find_list(const View& view);     // [[5,3,0,…],…] in any brackets
@@ -91,6 +101,8 @@ void cut_run(CellText run, TextCells& cells);
 
 // Returns whether the word before an offset names what stands there as a solution: "solution": "534…".
 [[nodiscard]] bool is_named_solution(std::string_view text, std::size_t at);
+// Returns whether the words before an offset, on its line, speak of regions: "Region map: 1112…".
+[[nodiscard]] bool are_named_regions(std::string_view text, std::size_t at);
 // Returns whether a bracket of the text is not closed.
 [[nodiscard]] bool has_open_bracket(std::string_view text);
 // Returns whether a line is blank or only drawn: dashes, pluses, bars, commas.

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "base/say.hpp"
+#include "text/formats/board_text.hpp"
 #include "text/formats/layout_notation.hpp"
 #include "text/formats/text.hpp"
 
@@ -29,10 +30,10 @@ std::size_t line_start(std::string_view text, std::size_t offset) {
   return before == std::string_view::npos ? 0 : before + 1;
 }
 
-// Returns whether another board of one piece comes on the rest of the line.
+// Returns whether another board of one piece, or what was meant as one, comes on the rest of the line.
 bool goes_on(std::string_view text, std::size_t end) {
   const std::string_view rest = text.substr(end, text.find('\n', end) - end);
-  return find_run({rest, true, kSmallest}).has_value();
+  return find_run({rest, true, kSmallest}) || find_wrong_run({rest});
 }
 
 // Converts the offsets of a board's cells from the plain text to the original text.
@@ -129,6 +130,39 @@ std::vector<Lookalike> lookalikes(const PlainText& plain) {
   return std::move(most->second);
 }
 
+// Returns where the letters at `at` end; after one other character.
+std::size_t end_of_word(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  while (end < text.size() && is_letter(text[end])) ++end;
+  return std::max(end, at + 1);
+}
+
+// Returns whether a paragraph is words, and no part of a board that goes on below it.
+bool is_prose(std::string_view paragraph) {
+  constexpr std::size_t kLettersForADigit = 4;
+  std::size_t letters = 0;  // of words
+  std::size_t digits = 0;
+  for (TextLine line; next_line(paragraph, line);) {
+    const std::string_view text = trim(line.text);
+    if (text.empty() || text.starts_with("```")) continue;
+    const Lookalike row = lookalike(line);
+    if (std::cmp_greater_equal(row.cells.size(), kSmallest) &&
+        std::cmp_less_equal(4 * row.strange, row.cells.size()))
+      return false;
+    const std::size_t before = letters;
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = end_of_word(text, at);
+      const std::string_view word = text.substr(at, end - at);
+      const bool is_cell = word.find_first_not_of(word[0]) == std::string_view::npos || cell_of({word, 0});
+      letters += is_letter(word[0]) && !is_cell ? word.size() : 0;
+      digits += is_digit(word[0]) ? 1 : 0;
+      at = end;
+    }
+    if (letters == before) return false;
+  }
+  return letters > kLettersForADigit * digits;
+}
+
 }  // namespace
 
 std::optional<FoundBoard> find_board(std::string_view text, bool closed, int smallest, TextKind kind) {
@@ -140,10 +174,13 @@ std::optional<FoundBoard> find_board(std::string_view text, bool closed, int sma
     if (!first.take(find_list(view)) && !first.found) first.take(find_cut(view));
     return first.found;
   }
-  for (const auto find : {find_squares, find_run, find_list, find_table, find_rows, find_columns, find_places,
-                          find_sequence, find_cut, find_wrong_run}) {
+  for (const auto find : {find_block, find_squares, find_run, find_list, find_table, find_rows, find_columns,
+                          find_places, find_sequence, find_cut, find_wrong_run}) {
     if (first.take(find(view))) break;
   }
+  // What is wrong above the board is said before it.
+  auto wrong = first.found && !first.found->wrong ? find_wrong_run(view) : std::nullopt;
+  if (wrong && wrong->wrong->offset < first.found->begin()) return wrong;
   return first.found;
 }
 
@@ -161,31 +198,41 @@ std::optional<FoundBoard> find_whole_board(std::string_view text, int smallest, 
 std::size_t split_text(std::string_view text, bool last, TextKind kind) {
   std::size_t effort = 0;  // bytes looked at; each line end may be the end of the board
   int depth = 0;           // of brackets, about
+  std::size_t paragraph = 0;
+  bool after_blank = false;
   for (TextLine line; line.end < kLongestRecord && next_line(text, line);) {
     if (!line.ended && !last) return 0;
     const bool ends = last && line.end == text.size();
-    const bool blank = trim(line.text).empty();
+    const bool blank = trim(line.text).empty() && line.text.find('\t') == std::string_view::npos;
+    if (!blank && after_blank) paragraph = line.offset;
+    after_blank = blank;
     for (const char c : line.text) depth += c == '[' || c == '{' ? 1 : c == ']' || c == '}' ? -1 : 0;
     if (!ends && (effort > kMostEffort || (depth > 0 && !blank))) continue;
     effort += line.end;
     const std::string_view lines = text.substr(0, line.end);
     const PlainText plain = plain_text(lines);
     const auto found = find_board(plain.text, ends || blank, kSmallest, kind);
-    if (!found) continue;
-    if (found->wrong) {
-      if (ends || blank || find_cut({plain.text, false}) || find_wrong_run({plain.text})) return line.end;
-      continue;  // rows of a drawing, perhaps, that goes on
+    if (!found) {
+      const bool done = blank && !ends && depth <= 0 && kind == TextKind::Any;
+      if (done && is_prose(plain_text(lines.substr(paragraph)).text)) return line.end;
+      continue;
     }
-    // What stands before the board may be one that is damaged.
-    const std::size_t first = found->cells.empty() ? 0 : plain.offsets[found->cells.front().offset];
-    const std::size_t start = line_start(lines, first);
-    if (start > 0 && find_board(plain_text(lines.substr(0, start)).text, true, kSmallest, kind)) return start;
+    if (found->open && !ends) continue;
+    if (!found->wrong && !found->cells.empty()) {  // what stands before it may be one that is damaged
+      const std::size_t start = line_start(lines, plain.offsets[found->cells.front().offset]);
+      if (start > 0 && find_board(plain_text(lines.substr(0, start)).text, true, kSmallest, kind))
+        return start;
+    }
     const std::size_t end = plain.offsets[found->end];
     if (goes_on(lines, end)) return end_of_record(lines, end);
+    const bool sure =
+        !found->wrong || ends || blank || find_cut({plain.text, false}) || find_wrong_run({plain.text});
+    if (!sure) continue;  // rows of a drawing, perhaps, that goes on
     // Where the board ends before the paragraph does, the lines below it may hold the next one.
     const std::size_t below = line_at(lines, end).end;
-    const bool another = find_whole_board(plain_text(lines.substr(below)).text, kSmallest, kind).has_value();
-    return another ? below : line.end;
+    const PlainText rest = plain_text(lines.substr(below));
+    const bool another = find_whole_board(rest.text, kSmallest, kind) || find_wrong_run({rest.text});
+    return another || found->format != nullptr ? below : line.end;
   }
   if (text.size() < kLongestRecord) return last ? text.size() : 0;
   const TextLine line = line_at(text, kLongestRecord - 1);
@@ -204,6 +251,21 @@ Result<bool> read_text(std::string_view record, const ReadContext& context, Puzz
   }
   if (found->wrong) {
     return fail(Errc::Syntax, found->wrong->words(), plain.offsets[found->wrong->offset]);
+  }
+  if (found->format != nullptr) {
+    const std::string_view block =
+        std::string_view(plain.text).substr(found->start, found->end - found->start);
+    auto whole = found->format->read(block, context, out);
+    const auto in_record = [&](std::size_t at) {
+      return plain.offsets[found->start + std::min(at, block.size())];
+    };
+    if (!whole) return fail(whole.error().code, whole.error().words(), in_record(whole.error().offset));
+    if (context.places != nullptr) {
+      for (std::size_t& place : *context.places) {
+        if (place != Error::kNoOffset) place = in_record(place);
+      }
+    }
+    return whole;
   }
   auto shape = layout_in(record);
   if (!shape) return Failure(shape.error());
@@ -254,8 +316,7 @@ std::optional<Error> nearest_reading(std::string_view text) {
   const std::size_t width = rows[0].cells.size();
   const bool far = 2 * rows.size() < width || rows.size() > 2 * width;  // more likely no board at all
   if (width == rows.size() || far) return std::nullopt;
-  return Error{Errc::Syntax,
-               say("{} rows of {} cells; a board has as many rows as columns", rows.size(), width),
+  return Error{Errc::Syntax, wrong_rows_count(rows.size(), width),
                plain.offsets[rows.back().cells[0].offset]};
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/split.hpp"
+#include "text/formats/layout_notation.hpp"
 #include "text/formats/loose/board.hpp"
 #include "text/formats/text.hpp"
 
@@ -261,8 +262,8 @@ std::optional<FoundBoard> find_run(const View& view) {
     std::size_t start = at;
     const auto leads = [](char c) { return c == '?' || c == '#'; };  // URL?5300…
     while (start < end && leads(text[start]) && square_side(end - start) == 0) ++start;
-    const bool regions = text.substr(0, start).ends_with("jigsaw:");
-    const int size = regions ? 0 : square_side(end - start);
+    const bool jigsaw = text.substr(0, start).ends_with("jigsaw:");
+    const int size = jigsaw ? 0 : square_side(end - start);
     constexpr int kSure = 6;  // smaller ones may be years, words, or rows of a larger board
     const bool alone = start > 0 && std::string_view("\"'=").find(text[start - 1]) != std::string_view::npos;
     const auto is_only_line = [&] { return trim(text).find('\n') == std::string_view::npos; };
@@ -271,7 +272,8 @@ std::optional<FoundBoard> find_run(const View& view) {
       const CellText run{text.substr(start, end - start), start};
       if (is_run(run.text)) cut_run(run, found.cells);
       const bool digits = std::ranges::any_of(run.text, is_digit);
-      if (digits && fits(found.cells, size) && !is_named_solution(text, start)) return found;
+      const bool named = is_named_solution(text, start) || are_named_regions(text, start);
+      if (digits && fits(found.cells, size) && !named) return found;
     }
     at = std::max(end, at + 1);
   }
@@ -289,11 +291,13 @@ std::optional<FoundBoard> find_wrong_run(const View& view) {
     const std::string_view run = text.substr(start, end - start);
     const bool apart =
         (start == 0 || !is_letter(text[start - 1])) && (end == text.size() || !is_letter(text[end]));
-    if (run.size() >= kShortest && apart && square_side(run.size()) == 0 &&
-        std::ranges::count_if(run, is_digit) >= kFewestDigits && !is_named_solution(text, start)) {
+    if (run.size() >= kShortest && apart && std::ranges::count_if(run, is_digit) >= kFewestDigits &&
+        !is_named_solution(text, start)) {
       FoundBoard found{.end = end};
-      found.wrong = Error{Errc::Syntax, wrong_count(run.size(), tr("symbols")), start};
-      return found;
+      const int size = square_side(run.size());
+      if (size == 0) found.wrong = Error{Errc::Syntax, wrong_count(run.size(), tr("symbols")), start};
+      if (size > 0 && are_named_regions(text, start)) found.wrong = lone_regions(start);
+      if (found.wrong) return found;
     }
     start = end + 1;
   }

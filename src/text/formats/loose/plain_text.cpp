@@ -155,7 +155,7 @@ class PlainTextWriter {
     return std::ranges::any_of(kNames, [&](std::string_view one) { return equal_ignoring_case(one, name); });
   }
   void put_attribute(std::string_view tag, std::string_view name) {
-    std::size_t at = tag.find(name);
+    std::size_t at = lower_case(tag).find(name);
     if (at == std::string_view::npos) return;
     for (at += name.size(); at < tag.size() && (tag[at] == '"' || tag[at] == '\''); ++at) {
     }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/split.hpp"
 #include "text/formats/loose/board.hpp"
 #include "text/formats/text.hpp"
 
@@ -26,6 +27,13 @@ bool has_digits(const TextCells& cells) {
   return std::ranges::any_of(cells, [](const CellText& cell) { return is_digit(cell.text[0]); });
 }
 
+// Returns whether the first of two rows is the heading of a table in Markdown, with a rule below it and
+// nothing in its fields. Where each row has a rule, it is a row.
+bool is_blank_heading(std::span<const TextRow> rows) {
+  return rows[0].before_rule && !rows[1].before_rule &&
+         std::ranges::all_of(rows[0].cells, [](const CellText& cell) { return cell.text == kBlankText; });
+}
+
 // Goes through the lines of a text, and gathers consecutive rows.
 template <class ToRow>
 std::optional<FoundBoard> find_in_lines(const View& view, ToRow to_row) {
@@ -36,11 +44,13 @@ std::optional<FoundBoard> find_in_lines(const View& view, ToRow to_row) {
     const bool rule =
         is_rule_line(text.text) && !(rows.size() > 0 && is_row_of_dashes(text.text, rows[0].cells.size()));
     auto cells = rule ? TextCells() : to_row(text);
-    if (const int size = square_side(cells.size());
-        size >= kWholeLine && fits(cells, size) && has_digits(cells)) {
+    if (const int size = square_side(cells.size()); size >= kWholeLine && fits(cells, size) &&
+                                                    has_digits(cells) &&
+                                                    !are_named_regions(view.text, cells[0].offset)) {
       return FoundBoard{.cells = std::move(cells), .size = size, .end = line.offset + line.text.size()};
     }
     if (!cells.empty()) {
+      if (rows.size() == 2 && is_blank_heading(rows)) rows.erase(rows.begin());
       rows.push_back({std::move(cells), line.offset + line.text.size(), false, std::exchange(blank, false)});
       continue;
     }
@@ -141,6 +151,14 @@ CellText field_of(CellText field) {
   return {field.text.substr(first, last - first + 1), field.offset + first};
 }
 
+// Returns whether a field has several cells, "7 9": a separator between them is lost.
+bool are_several(std::string_view field) {
+  const auto words = words_in(field, " ");
+  return words.size() > 1 && std::ranges::all_of(words, [](std::string_view word) {
+           return cell_of({word, 0}).has_value() && !is_letter(word[0]);
+         });
+}
+
 // Cuts a line into fields, which are numbers, symbols or nothing; empty if one is something else. A name
 // before them is passed over.
 TextCells row_of_fields(CellText line, std::string_view separator) {
@@ -153,12 +171,15 @@ TextCells row_of_fields(CellText line, std::string_view separator) {
   const auto start = static_cast<std::size_t>(text.data() - line.text.data());
   if (text.find(separator, at) == std::string_view::npos) return {};
   TextCells cells;
+  bool several = false;
   for (bool first = true; at <= text.size() && cells.size() <= kMostWords; first = false) {
     const std::size_t end = std::min(text.find(separator, at), text.size());
     const CellText field = field_of({text.substr(at, end - at), line.offset + start + at});
     const auto cell = cell_of(field);
-    if (!cell && !(first && field.text.size() <= kLongestName)) return {};
-    if (cell) cells.push_back(*cell);
+    const bool lost = !cell && !bars && !several && are_several(field.text);
+    if (!cell && !lost && !(first && field.text.size() <= kLongestName)) return {};
+    if (cell || lost) cells.push_back(lost ? field : *cell);
+    several = several || lost;
     at = end + separator.size();
   }
   return cells;
@@ -170,7 +191,8 @@ std::optional<FoundBoard> find_fields(const View& view, std::string_view separat
   const auto without_last = [&](CellText line) {
     TextCells cells = row_of_fields(line, separator);
     const bool latex = line.text.starts_with('|') && line.text.ends_with("|.");  // \begin{sudoku}
-    if ((line.text.ends_with(separator) || latex) && !cells.empty()) cells.pop_back();
+    const bool trailing = line.text.ends_with(separator) && separator[0] != '|';
+    if ((trailing || latex) && !cells.empty()) cells.pop_back();
     return cells;
   };
   FirstFound first;
