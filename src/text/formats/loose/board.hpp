@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -27,6 +28,8 @@ struct FoundBoard {
   bool candidates = false;          // cells are lists: "1 3" or one digit
   bool nested = false;              // a list for each row
   Candidates possible = {};         // of size 0, unless a cell is not one piece of text
+  TextCells solution = {};          // of a board beside it; empty if there is none
+  std::string repairs = {};         // characters that were taken for digits: "O=0, l=1"
   std::optional<Error> wrong = {};  // why lines that look like rows are no board; there are no cells then
 };
 
@@ -78,6 +81,7 @@ void cut_run(CellText run, TextCells& cells);
 [[nodiscard]] std::optional<FoundBoard> find_list(const View& view);     // [[5,3,0,…],…] in any brackets
 [[nodiscard]] std::optional<FoundBoard> find_table(const View& view);    // fields, some of them without text
 [[nodiscard]] std::optional<FoundBoard> find_rows(const View& view);     // rows of symbols or words
+[[nodiscard]] std::optional<FoundBoard> find_beside(const View& view);  // 53..7….   534678…, its solution
 [[nodiscard]] std::optional<FoundBoard> find_columns(const View& view);  // blanks are spaces
 [[nodiscard]] std::optional<FoundBoard> find_places(const View& view);   // r1c1=5, A1: 5, given(1,1,5)
 [[nodiscard]] std::optional<FoundBoard> find_sequence(
