@@ -30,7 +30,9 @@ Result<bool> read_value(const Json& value, const ReadContext& context, Puzzle& o
   if (line) return out.layout->size() >= kLeastSize || context.layouts.known_size();
   const auto drawn = loose::read_text(text, context, out, loose::TextKind::Any);
   if (drawn && *drawn) return true;
-  const bool piece = text.size() > kMaxSymbols && text.find_first_of(" \n") == std::string::npos;
+  constexpr std::size_t kShortest = 10;  // a word with digits that long may be meant as a board
+  const bool piece = text.size() >= kShortest && text.find_first_of(" \n") == std::string::npos &&
+                     std::ranges::any_of(text, is_digit);
   if (!piece) return false;
   return moved(line.error(), static_cast<std::size_t>(trim(text).data() - text.data()));
 }

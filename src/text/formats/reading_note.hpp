@@ -1,4 +1,4 @@
-// What a reader did with a text that its reader should know. It is in the puzzle's metadata, so that it survives
+// What became of a text that whoever gave it should know. It is in the puzzle's metadata, so that it survives
 // conversion, or in its symbols.
 #pragma once
 

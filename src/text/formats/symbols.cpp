@@ -341,8 +341,8 @@ std::optional<Grid> full_grid(std::string_view text, int size) {
 const char* bare_line(std::string_view record) {
   record = without_line_end(record);
   if (record.size() != kBulkCells) return nullptr;
-  const bool plain = is_digits_and_dots(record) ||
-                     record.find_first_not_of("0123456789.*_x") == std::string_view::npos;
+  const bool plain =
+      is_digits_and_dots(record) || record.find_first_not_of("0123456789.*_x") == std::string_view::npos;
   return plain && !mixes_zeros(record) ? record.data() : nullptr;
 }
 

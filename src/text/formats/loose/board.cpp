@@ -131,7 +131,8 @@ std::optional<CellText> cell_of(CellText word) {
 }
 
 bool is_run(std::string_view word) {
-  const bool letters = word.size() >= kFirstWithLetters;
+  const bool blanks = word.find_first_of(".*_-?") != std::string_view::npos;
+  const bool letters = word.size() >= kFirstWithLetters || (word.size() + 1 == kFirstWithLetters && blanks);
   return std::ranges::all_of(word, [&](char c) {
     return is_digit(c) || is_blank_symbol(c) || c == '#' || (letters && is_letter(c));
   });

@@ -53,14 +53,14 @@ struct TextRow {
 };
 
 inline constexpr std::string_view kBlankText = ".";
-// A shorter run with letters is a word.
+// A shorter run with letters is a word, but for one less with blanks in it.
 inline constexpr std::size_t kFirstWithLetters = 10;
 
 // Returns the cell that a word stands for: a number, a symbol or a blank, such as "?", "__", "null" or
 // nothing; nullopt if it is none of these.
 [[nodiscard]] std::optional<CellText> cell_of(CellText word);
 // Returns whether all characters of a word may be cells side by side: digits and blanks; letters as well if
-// the word is that long.
+// the word is long enough.
 [[nodiscard]] bool is_run(std::string_view word);
 // Appends a cell for each character of a run.
 void cut_run(CellText run, TextCells& cells);

@@ -126,8 +126,13 @@ std::vector<Lookalike> lookalikes(std::string_view plain) {
   return std::move(most->second);
 }
 
-// Returns the board of N rows of N, one below the other, where letters stand for the digits that they look like,
-// as text has them that was recognised in a picture.
+// Returns the error at its place in the original text.
+Error moved_to(const PlainText& plain, const Error& error) {
+  return {error.code, error.words(), plain.offsets[error.offset]};
+}
+
+// Returns the board of N rows of N, one below the other, where letters stand for the digits that they look
+// like, as text has them that was recognised in a picture.
 std::optional<FoundBoard> find_repaired(const View& view) {
   constexpr std::string_view kLetters = "OolISB";
   constexpr std::string_view kDigits = "001158";
@@ -279,6 +284,10 @@ std::optional<Error> strange_cell(std::string_view text) {
 
 std::optional<Error> nearest_reading(std::string_view text) {
   const PlainText plain = plain_text(text);
+  for (const auto find : {find_beside, find_places}) {
+    const auto found = find({plain.text});
+    if (found && found->wrong) return moved_to(plain, *found->wrong);
+  }
   const std::vector<Lookalike> rows = lookalikes(plain.text);
   if (rows.empty()) return std::nullopt;
   const std::size_t width = rows[0].cells.size();

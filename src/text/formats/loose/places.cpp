@@ -1,5 +1,5 @@
-// Digits with their places: r1c3=5, R1C3: 5, A3=5, given(1,3,5), (1, 3): 5, {"row": 1, "col": 3, "value": 5}, and
-// tables and matrices of row, column and digit. Places count from 0 or from 1.
+// Digits with their places: r1c3=5, R1C3: 5, A3=5, given(1,3,5), (1, 3): 5, {"row": 1, "col": 3, "value": 5},
+// and tables and matrices of row, column and digit. Places count from 0 or from 1.
 #include <algorithm>
 
 #include "base/say.hpp"
