@@ -35,15 +35,16 @@ tl::unexpected<Problem> not_a(const Parameter& member, const Message& what) {
   return refused(member, {Errc::Usage, say("\"{}\" is not {}", member.id, what)});
 }
 
-// Returns the format of what most people send, a line of 81 characters, without the time that telling all
-// formats apart takes; null for what is to be looked at.
-const Format* format_of_line(std::string_view text) {
+// Returns the format of what most people send, a line of 81 characters or nonet's JSON, without the time that
+// telling all formats apart takes; null for what is to be looked at.
+const Format* format_of_member(const Json& json, std::string_view text) {
+  if (json.is_object()) return json.contains("nonet") ? find_format("json") : nullptr;
   const Format* const line = find_format("line");
   return line->bare(text) != nullptr ? line : nullptr;
 }
 
 // Reads a puzzle; of a saved game the board, and the notes beside it, at which no search looks.
-Result<AskedValue> read_board(const std::string& text, bool object, LayoutCache& layouts) {
+Result<AskedValue> read_board(const std::string& text, const Format* format, LayoutCache& layouts) {
   if (play::is_saved_game(text)) {
     const auto saved = play::read_game(text, true);
     if (!saved) return Failure(saved.error());
@@ -51,21 +52,21 @@ Result<AskedValue> read_board(const std::string& text, bool object, LayoutCache&
     if (saved->game.has_notes()) value.with_notes = saved->game.with_notes();
     return value;
   }
-  auto puzzle = read_puzzle(text, object ? find_format("json") : format_of_line(text), layouts);
+  auto puzzle = read_puzzle(text, format, layouts);
   if (!puzzle) return Failure(puzzle.error());
   return AskedValue{.puzzle = *std::move(puzzle)};
 }
 
 MemberResult<AskedValue> take_puzzle(const Parameter& member, const Json& json, const Limits& limits,
                                      LayoutCache& layouts) {
-  const bool object = json.is_object();
-  if (!object && !json.is_string()) return not_a(member, tr("a text or an object of nonet's JSON"));
-  const std::string text = object ? json.dump() : json.get<std::string>();
+  const bool text_as_sent = json.is_string();
+  if (!text_as_sent && !json.is_structured()) return not_a(member, tr("a text, a list of rows or an object"));
+  const std::string text = text_as_sent ? json.get<std::string>() : json.dump();
   layouts.permit_cells(limits.cells);
-  auto value = read_board(text, object, layouts);
+  auto value = read_board(text, format_of_member(json, text), layouts);
   if (!value) {
     Error error = value.error();
-    if (object) error.offset = Error::kNoOffset;  // of a text that no one has written
+    if (!text_as_sent) error.offset = Error::kNoOffset;  // of a text that no one has written
     return refused(member, std::move(error), text);
   }
   if (auto fits = check_size(*value->puzzle.layout, limits); !fits) {

@@ -47,7 +47,9 @@ std::string described(std::string_view question, const Parameter& parameter) {
 Document schema_of(std::string_view question, const Parameter& member) {
   Document schema;
   switch (member.kind) {
-    case Parameter::Kind::Puzzle: schema["oneOf"] = {{{"type", "string"}}, reference("puzzle")}; break;
+    case Parameter::Kind::Puzzle:
+      schema["oneOf"] = {{{"type", "string"}}, {{"type", "array"}}, reference("puzzle")};
+      break;
     case Parameter::Kind::Number:
       schema = {{"type", "integer"}, {"minimum", member.least}, {"maximum", member.most}};
       break;

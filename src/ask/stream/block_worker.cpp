@@ -5,7 +5,7 @@
 
 #include "base/caught.hpp"
 #include "board/core/rule_kind.hpp"
-#include "text/formats/not_read.hpp"
+#include "text/formats/reading_note.hpp"
 #include "text/formats/record.hpp"
 
 namespace nonet {
@@ -223,8 +223,8 @@ void BlockWorker::tell_puzzle(const Record& record, Item& item, BlockOutput& out
 }
 
 void BlockWorker::hand_over(const Record& record, Item& item, Output& out) {
-  if (!item.puzzle.meta.empty()) {
-    if (const Message words = not_read_words(item.puzzle); !words.empty()) out.note(item.place, words);
+  if (!item.puzzle.meta.empty() || !item.puzzle.symbols.empty()) {
+    if (const Message words = reading_note(item.puzzle); !words.empty()) out.note(item.place, words);
   }
   if (record.board == Record::kNone) {
     job_->puzzle(item, out);

@@ -13,7 +13,7 @@
 #include "text/formats/board_row.hpp"
 #include "text/formats/format.hpp"
 #include "text/formats/head.hpp"
-#include "text/formats/not_read.hpp"
+#include "text/formats/reading_note.hpp"
 #include "text/formats/symbols.hpp"
 #include "text/formats/text.hpp"
 
@@ -124,7 +124,7 @@ Dialogue::LineAnswer Dialogue::begin(Puzzle puzzle, const Message& name) {
   }
   game_ = std::move(next);
   LineAnswer reply = sentence(say("layout {}; {}", layout_text(game_.layout().spec()), filled()));
-  if (const Message words = not_read_words(game_.board()); !words.empty()) reply.text += sentence(words).text;
+  if (const Message words = reading_note(game_.board()); !words.empty()) reply.text += sentence(words).text;
   if (!game_.board().rules.empty() && (options_.engine->abilities & kRulesToo) == 0) {
     options_.engine = find_engine("native");
     options_.settings.clear();

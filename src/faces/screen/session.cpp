@@ -7,7 +7,7 @@
 #include "ask/play/game.hpp"
 #include "base/say.hpp"
 #include "faces/screen/commands.hpp"
-#include "text/formats/not_read.hpp"
+#include "text/formats/reading_note.hpp"
 
 namespace nonet::screen {
 
@@ -65,7 +65,7 @@ void Session::begin(play::Game game, std::string name, int seconds) {
   next.clock = state_.clock;
   next.seconds = seconds;
   state_ = std::move(next);
-  state_.notice = not_read_words(state_.game.board());
+  state_.notice = reading_note(state_.game.board());
   judged_ = {};
   begun_ = true;
   judge();

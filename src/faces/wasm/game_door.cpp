@@ -15,7 +15,7 @@
 #include "board/rules/rules.hpp"
 #include "faces/wasm/game_view.hpp"
 #include "text/formats/format.hpp"
-#include "text/formats/not_read.hpp"
+#include "text/formats/reading_note.hpp"
 #include "text/formats/puzzle_json.hpp"
 
 namespace nonet::wasm {
@@ -271,7 +271,7 @@ class GameDoor::Turn {
     JsonObject opened;
     opened.add("format", format).add("seconds", seconds);
     if (lost != 0) opened.add("lost", in(language_, content_words(lost)));
-    if (const Message words = not_read_words(game_.board()); !words.empty())
+    if (const Message words = reading_note(game_.board()); !words.empty())
       opened.add("not_read", in(language_, words));
     return with_layout(view_json(game_, {})).add("opened", opened);
   }

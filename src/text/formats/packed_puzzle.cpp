@@ -1,13 +1,10 @@
 #include "text/formats/packed_puzzle.hpp"
 
-#include <algorithm>
-
 #include <fmt/core.h>
 
-#include "base/printable.hpp"
 #include "base/say.hpp"
 #include "text/formats/lz_string.hpp"
-#include "text/formats/not_read.hpp"
+#include "text/formats/reading_note.hpp"
 #include "text/formats/symbols.hpp"
 #include "text/formats/text.hpp"
 
@@ -39,12 +36,6 @@ Result<bool> read_packed(const PackedForm& form, std::string_view record, const 
   if (!not_read.empty()) out.meta.emplace_back(kNotRead, not_read);
   note_places(context, out.givens, [&](int) { return start + at; });
   return found;
-}
-
-Message not_read_words(const Puzzle& puzzle) {
-  const auto found = std::ranges::find(puzzle.meta, kNotRead, &std::pair<std::string, std::string>::first);
-  if (found == puzzle.meta.end()) return {};
-  return say("drawn, not read: {}; a rule that is only drawn is missing here", printable(found->second));
 }
 
 const nlohmann::json* member(const nlohmann::json& object, std::string_view name, std::string_view other) {

@@ -9,6 +9,7 @@
 #include "base/say.hpp"
 #include "nonet/bulk.hpp"
 #include "text/formats/layout_notation.hpp"
+#include "text/formats/small_alphabet.hpp"
 #include "text/formats/text.hpp"
 
 namespace nonet {
@@ -187,6 +188,15 @@ Result<void> decode_symbols(std::string_view symbols, int size, std::span<Digit>
       good &= value <= size;
       digits[i] = value;
     }
+    if (good && symbols.find('0') == std::string_view::npos) return {};
+    const auto own = small_alphabet(symbols, size);
+    if (!own) return Failure(own.error());
+    if (!own->empty()) {
+      std::ranges::transform(lower_case(symbols), digits.begin(), [letters = lower_case(*own)](char c) {
+        return static_cast<Digit>(letters.find(c) + 1);  // npos, of a blank, becomes 0
+      });
+      return {};
+    }
     if (good) return {};
     const auto bad = std::ranges::find_if(symbols, [&](char c) { return kSmallValues[byte_of(c)] > size; });
     const auto at = static_cast<std::size_t>(bad - symbols.begin());
@@ -254,7 +264,11 @@ bool contradicts(std::span<const CellText> cells, int size) {
 
 void keep_symbols(std::string_view cells, Puzzle& out) {
   const int size = out.layout->size();
-  if (size < kFirstLetter || size > kMaxSymbols) return;
+  if (size > kMaxSymbols) return;
+  if (size < kFirstLetter) {
+    out.symbols = small_alphabet(cells, size).value_or("");
+    return;
+  }
   const Alphabet alphabet = alphabet_of(cells, size);
   const auto is_small = [](char c) { return c >= 'a' && c <= 'z' && c != 'x'; };
   const bool capital =
@@ -272,7 +286,6 @@ void keep_symbols(std::string_view cells, Puzzle& out) {
 }
 
 void keep_symbols(std::span<const CellText> cells, Puzzle& out) {
-  if (out.layout->size() < kFirstLetter) return;
   if (const auto symbols = joined(cells)) keep_symbols(*symbols, out);
 }
 
@@ -330,8 +343,9 @@ std::optional<Grid> full_grid(std::string_view text, int size) {
 const char* bare_line(std::string_view record) {
   record = without_line_end(record);
   if (record.size() != kBulkCells) return nullptr;
-  if (is_digits_and_dots(record)) return record.data();
-  return record.find_first_not_of("0123456789.*_x") == std::string_view::npos ? record.data() : nullptr;
+  const bool plain =
+      is_digits_and_dots(record) || record.find_first_not_of("0123456789.*_x") == std::string_view::npos;
+  return plain && !mixes_zeros(record) ? record.data() : nullptr;
 }
 
 void write_one_line(const Grid& grid, char blank, std::string& out, std::string_view symbols) {

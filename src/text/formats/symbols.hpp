@@ -4,7 +4,8 @@
 //   N ≤ 35    1 … 9 A … Z, either case      (x and X only while they are not digits: N < 33)
 //   any N     numbers, blank-separated      blanks as above
 //
-// Two more alphabets are in use for 10 ≤ N ≤ 26 or 36, and are read where the text is unambiguous:
+// small_alphabet.hpp has more alphabets for N ≤ 9. Two more are in use for 10 ≤ N ≤ 26 or 36, and are read
+// where the text is unambiguous:
 //   0 … F   counts from zero: there is a 0, at most N times, never the symbol for N, and another
 //           character is the blank (or there is no blank, and each symbol occurs N times);
 //   A … P   letters only: there is a letter beyond the usual ones, and no digit but 0.
@@ -53,8 +54,8 @@ Result<void> decode_cells(std::span<const CellText> cells, int size, std::span<D
 // Returns whether a digit stands twice in a row, a column or a usual box of these cells, which are size²;
 // false beyond kMaxSymbols.
 [[nodiscard]] bool contradicts(std::span<const CellText> cells, int size);
-// Keeps in Puzzle::symbols what the digits look like on a board of more than nine, from its cells as the
-// text has them: answers are written like that. Numbers are kept as nothing.
+// Keeps in Puzzle::symbols what the digits look like where it is not 1 … 9, from the cells as the text has
+// them: answers are written like that. Numbers are kept as nothing.
 void keep_symbols(std::string_view cells, Puzzle& out);
 void keep_symbols(std::span<const CellText> cells, Puzzle& out);
 

@@ -13,12 +13,6 @@
 namespace nonet {
 namespace {
 
-constexpr auto kPuzzleNames = std::to_array<std::string_view>(
-    {"puzzle", "puzzles", "quizzes", "quiz", "sudoku", "sudokus", "board", "givens", "clue_grid", "problem",
-     "tablero", "tableros", "rompecabezas", "acertijo", "pistas"});
-constexpr auto kSolutionNames =
-    std::to_array<std::string_view>({"solution", "solutions", "solved", "answer", "answers", "solución",
-                                     "solucion", "soluciones", "respuesta"});
 constexpr std::size_t kLongestQuote = std::size_t{64} << 10U;  // of a row with a quoted field
 constexpr int kSmallestBoard = 4;  // so that a number like 16 is not read as a board
 

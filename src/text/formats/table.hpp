@@ -6,6 +6,7 @@
 // A field that starts with a quote ends with the next one, and may hold separators and line ends.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -15,6 +16,14 @@
 #include "text/formats/symbols.hpp"
 
 namespace nonet {
+
+// What columns of boards are called, the likeliest first, and members of JSON.
+inline constexpr auto kPuzzleNames = std::to_array<std::string_view>(
+    {"puzzle", "puzzles", "quizzes", "quiz", "sudoku", "sudokus", "board", "givens", "clue_grid", "problem",
+     "tablero", "tableros", "rompecabezas", "acertijo", "pistas"});
+inline constexpr auto kSolutionNames =
+    std::to_array<std::string_view>({"solution", "solutions", "solved", "answer", "answers", "solución",
+                                     "solucion", "soluciones", "respuesta"});
 
 struct TableField {
   std::string_view text;   // without its quotes; a quote in it is doubled

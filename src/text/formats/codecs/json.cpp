@@ -7,7 +7,8 @@
 // "nonet" is the version; only it and "givens" are required. Boards are written as in `line`, the
 // layout in the layout notation. The writer puts each object on a line of its own, so that a text
 // of many puzzles can be streamed; the reader takes line breaks anywhere, and objects one after the
-// other or in an array. Unknown keys are skipped. "marks" is an older name of "candidates".
+// other or in an array. Unknown keys are skipped. "marks" is an older name of "candidates". Objects of
+// other programs among them are read as foreign_json.hpp says.
 #include <algorithm>
 #include <optional>
 
@@ -17,6 +18,8 @@
 
 #include "base/parse_json.hpp"
 #include "base/say.hpp"
+#include "text/formats/foreign_json.hpp"
+#include "text/formats/json_source.hpp"
 #include "text/formats/layout_notation.hpp"
 #include "text/formats/puzzle_json.hpp"
 #include "text/formats/symbols.hpp"
@@ -29,29 +32,6 @@ using Json = nlohmann::json;
 
 constexpr int kDeepest = 16;  // the deepest nesting that is read
 
-// Tracks brackets and strings. A line break ends a string: JSON does not allow it inside one.
-class Nesting {
- public:
-  void take(char c) {
-    if (in_string_) {
-      if (c == '"' && !escaped_) in_string_ = false;
-      if (c == '\n') in_string_ = false;
-      escaped_ = c == '\\' && !escaped_;
-      return;
-    }
-    if (c == '"') in_string_ = true;
-    escaped_ = false;
-    if (c == '{' || c == '[') deepest = std::max(deepest, ++depth);
-    if (c == '}' || c == ']') --depth;
-  }
-  int depth = 0;
-  int deepest = 0;
-
- private:
-  bool in_string_ = false;
-  bool escaped_ = false;
-};
-
 // Returns whether a character may be between objects: a blank, or the punctuation of an array.
 constexpr bool is_between(char c) { return is_space(c) || c == ',' || c == '[' || c == ']'; }
 
@@ -62,7 +42,7 @@ std::size_t split(std::string_view text, bool last) {
   while (at < text.size() && is_between(text[at]) && text[at] != '\n') ++at;
   if (at == text.size()) return last ? at : 0;
   if (text[at] != '{') return split_line(text, last);
-  Nesting nesting;
+  JsonNesting nesting;
   for (; at < text.size(); ++at) {
     const bool line_starts = at > 0 && text[at - 1] == '\n';
     if (line_starts && text[at] == '{' && nesting.depth > 0) return at;
@@ -75,28 +55,6 @@ std::size_t split(std::string_view text, bool last) {
   }
   return last ? text.size() : 0;
 }
-
-// One object, and the offsets of its parts in the record.
-struct JsonSource {
-  std::string_view record;
-  const Json& object;
-
-  [[nodiscard]] const Json* find(const char* key) const {
-    const auto found = object.find(key);
-    return found == object.end() || found->is_null() ? nullptr : &*found;
-  }
-  // Returns the offset of a key's value, after the quote if the value is a string.
-  [[nodiscard]] std::size_t offset(std::string_view key) const {
-    std::size_t at = record.find(fmt::format("\"{}\"", key));
-    if (at == std::string_view::npos) return 0;
-    at += key.size() + 2;
-    while (at < record.size() && (is_space(record[at]) || record[at] == ':')) ++at;
-    return at < record.size() && record[at] == '"' ? at + 1 : at;
-  }
-  [[nodiscard]] Failure refuse(std::string_view key, const Message& what) const {
-    return fail(Errc::Syntax, say("\"{}\" is not {}", key, what), offset(key));
-  }
-};
 
 Result<void> check_version(const JsonSource& source) {
   const Json* version = source.find("nonet");
@@ -201,7 +159,10 @@ Result<void> read_meta(const JsonSource& source, Puzzle& out) {
 }
 
 Result<void> read_object(const JsonSource& source, const ReadContext& context, Puzzle& out) {
-  if (!source.object.is_object()) return fail(Errc::Syntax, tr("not an object"), 0);
+  const Json& object = source.object;
+  if (!object.is_object()) return fail(Errc::Syntax, tr("not an object"), 0);
+  const bool own = object.contains("nonet") || (object.contains("givens") && object.contains("layout"));
+  if (!own) return read_foreign_object(source, context, out);
   if (auto ok = check_version(source); !ok) return ok;
   if (auto ok = read_givens(source, context, out); !ok) return ok;
   const int size = out.layout->size();
@@ -223,7 +184,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   while (record.size() > start && is_between(record.back())) record.remove_suffix(1);
   if (start == record.size()) return false;
   const std::string_view text = record.substr(start);
-  Nesting nesting;
+  JsonNesting nesting;
   for (const char c : text) nesting.take(c);
   if (nesting.deepest > kDeepest) {
     return fail(Errc::TooLarge, say("brackets nested deeper than {}", kDeepest), start);
@@ -245,12 +206,20 @@ Result<void> write(const Puzzle& puzzle, const Grid& /*grid*/, Show /*show*/, st
 // Returns nothing: the board of an object is never written as text of another format.
 std::string_view board(std::string_view, const Dialect&) { return {}; }
 
+// Scores above lists for objects of other programs with a puzzle each.
 int sniff(std::string_view head) {
-  std::size_t start = 0;
-  while (start < head.size() && is_between(head[start])) ++start;
-  if (start == head.size() || head[start] != '{') return 0;
-  const bool says_so = head.find("\"nonet\"", start) != std::string_view::npos;
-  return says_so ? 99 : 15;
+  constexpr int kMostRecords = 8;  // the first ones may be damaged
+  const std::size_t start = head.find_first_not_of(" \t\r\n,[]");
+  if (start == std::string_view::npos || head[start] != '{') return 0;
+  if (head.find("\"nonet\"", start) != std::string_view::npos) return 99;
+  head.remove_prefix(start);
+  for (int i = 0; i < kMostRecords && !head.empty(); ++i) {
+    std::string_view record = head.substr(0, split(head, true));
+    head.remove_prefix(record.size());
+    while (!record.empty() && is_between(record.back())) record.remove_suffix(1);
+    if (const auto object = parse_json(record); object && is_foreign_puzzle(*object)) return 93;
+  }
+  return 15;
 }
 
 }  // namespace

@@ -179,8 +179,10 @@ std::optional<CellText> cell_of(CellText word) {
 bool is_run(std::string_view word) {
   const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
   const auto is_small = [](char c) { return c >= 'a' && c <= 'z' && c != 'x'; };
-  const bool both = std::ranges::any_of(word, is_capital) && std::ranges::any_of(word, is_small);
-  const bool letters = word.size() >= kFirstWithLetters && !both;
+  const bool mixed = std::ranges::any_of(word, is_capital) && std::ranges::any_of(word, is_small);
+  const bool blanks = word.find_first_of(".*_-?") != std::string_view::npos;
+  const bool is_long = word.size() >= kFirstWithLetters || (word.size() + 1 == kFirstWithLetters && blanks);
+  const bool letters = is_long && !mixed;
   return std::ranges::all_of(word, [&](char c) {
     return is_digit(c) || is_blank_symbol(c) || c == '#' || (letters && is_letter(c));
   });

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -27,6 +28,8 @@ struct FoundBoard {
   bool candidates = false;         // cells are lists: "1 3" or one digit
   bool nested = false;             // a list for each row
   Candidates possible = {};        // of size 0, unless a cell is not one piece of text
+  TextCells solution = {};         // of a board beside it; empty if there is none
+  std::string repairs = {};        // characters that were taken for digits: "O=0, l=1"
   const Format* format = nullptr;  // what reads the text from `start` to `end`, instead of the cells
   std::size_t start = 0;
   bool open = false;                // more of it may come after a blank line
@@ -58,14 +61,14 @@ struct TextRow {
 };
 
 inline constexpr std::string_view kBlankText = ".";
-// A shorter run with letters is a word.
+// A shorter run with letters is a word, but for one less with blanks in it.
 inline constexpr std::size_t kFirstWithLetters = 10;
 
 // Returns the cell that a word stands for: a number, a symbol or a blank, such as "?", "__", "null" or
 // nothing; nullopt if it is none of these.
 [[nodiscard]] std::optional<CellText> cell_of(CellText word);
 // Returns whether all characters of a word may be cells side by side: digits and blanks; letters as well if
-// the word is that long and they are of one case.
+// the word is long enough and they are of one case.
 [[nodiscard]] bool is_run(std::string_view word);
 // Appends a cell for each character of a run.
 void cut_run(CellText run, TextCells& cells);
@@ -88,6 +91,7 @@ void cut_run(CellText run, TextCells& cells);
 [[nodiscard]] std::optional<FoundBoard> find_list(const View& view);     // [[5,3,0,…],…] in any brackets
 [[nodiscard]] std::optional<FoundBoard> find_table(const View& view);    // fields, some of them without text
 [[nodiscard]] std::optional<FoundBoard> find_rows(const View& view);     // rows of symbols or words
+[[nodiscard]] std::optional<FoundBoard> find_beside(const View& view);  // 53..7….   534678…, its solution
 [[nodiscard]] std::optional<FoundBoard> find_columns(const View& view);  // blanks are spaces
 [[nodiscard]] std::optional<FoundBoard> find_places(const View& view);   // r1c1=5, A1: 5, given(1,1,5)
 [[nodiscard]] std::optional<FoundBoard> find_sequence(

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <map>
 
+#include <fmt/core.h>
+
 #include "base/say.hpp"
 #include "text/formats/board_text.hpp"
 #include "text/formats/layout_notation.hpp"
+#include "text/formats/reading_note.hpp"
 #include "text/formats/text.hpp"
 
 namespace nonet::loose {
@@ -114,11 +117,11 @@ Lookalike lookalike(const TextLine& line) {
 }
 
 // Returns the lines that look like rows, those of the width that most of them have.
-std::vector<Lookalike> lookalikes(const PlainText& plain) {
-  if (plain.text.size() > 2 * kLongestRecord) return {};
+std::vector<Lookalike> lookalikes(std::string_view plain) {
+  if (plain.size() > 2 * kLongestRecord) return {};
   constexpr std::size_t kFewest = 3;
   std::map<std::size_t, std::vector<Lookalike>> rows;  // by width
-  for (TextLine line; next_line(plain.text, line);) {
+  for (TextLine line; next_line(plain, line);) {
     Lookalike row = lookalike(line);
     const std::size_t width = row.cells.size();
     if (std::cmp_less(width, kSmallest) || width > kMaxSymbols || is_drawn(line.text)) continue;
@@ -163,6 +166,44 @@ bool is_prose(std::string_view paragraph) {
   return letters > kLettersForADigit * digits;
 }
 
+// Returns the error at its place in the original text.
+Error moved_to(const PlainText& plain, const Error& error) {
+  return {error.code, error.words(), plain.offsets[error.offset]};
+}
+
+// Returns the board of N rows of N, one below the other, where letters stand for the digits that they look
+// like, as text has them that was recognised in a picture.
+std::optional<FoundBoard> find_repaired(const View& view) {
+  constexpr std::string_view kLetters = "OolISB";
+  constexpr std::string_view kDigits = "001158";
+  const std::vector<Lookalike> rows = lookalikes(view.text);
+  const std::size_t size = rows.size();
+  if (rows.empty() || rows[0].cells.size() != size || size > kMaxOneDigit) return std::nullopt;
+  FoundBoard found{.size = static_cast<int>(size), .end = rows.back().cells.back().offset + 1};
+  std::size_t read_as_they_are = 0;
+  std::size_t end = rows[0].cells[0].offset;  // of the row before
+  for (const Lookalike& row : rows) {
+    const std::string_view between = view.text.substr(end, row.cells[0].offset - end);
+    if (between.find("\n\n") != std::string_view::npos || std::ranges::any_of(between, is_letter))
+      return std::nullopt;
+    for (const CellText& cell : row.cells) {
+      const std::size_t letter = kLetters.find(cell.text);
+      found.cells.push_back(
+          letter == std::string_view::npos ? cell : CellText{kDigits.substr(letter, 1), cell.offset});
+      read_as_they_are += is_digit(cell.text[0]) ? 1 : 0;
+    }
+    end = row.cells.back().offset + 1;
+  }
+  if (read_as_they_are < size || !fits(found.cells, found.size) || contradicts(found.cells, found.size))
+    return std::nullopt;
+  for (std::size_t i = 0; i < kLetters.size(); ++i) {
+    const auto stands = [&](const CellText& cell) { return view.text[cell.offset] == kLetters[i]; };
+    if (std::ranges::none_of(found.cells, stands)) continue;
+    found.repairs += fmt::format("{}{}={}", found.repairs.empty() ? "" : ", ", kLetters[i], kDigits[i]);
+  }
+  return found;
+}
+
 }  // namespace
 
 std::optional<FoundBoard> find_board(std::string_view text, bool closed, int smallest, TextKind kind) {
@@ -174,10 +215,11 @@ std::optional<FoundBoard> find_board(std::string_view text, bool closed, int sma
     if (!first.take(find_list(view)) && !first.found) first.take(find_cut(view));
     return first.found;
   }
-  for (const auto find : {find_block, find_squares, find_run, find_list, find_table, find_rows, find_columns,
-                          find_places, find_sequence, find_cut, find_wrong_run}) {
+  for (const auto find : {find_block, find_squares, find_run, find_list, find_table, find_rows, find_beside,
+                          find_columns, find_places, find_sequence, find_cut, find_wrong_run}) {
     if (first.take(find(view))) break;
   }
+  if (closed && (!first.found || first.found->wrong)) first.take(find_repaired(view));
   // What is wrong above the board is said before it.
   auto wrong = first.found && !first.found->wrong ? find_wrong_run(view) : std::nullopt;
   if (wrong && wrong->wrong->offset < first.found->begin()) return wrong;
@@ -279,6 +321,12 @@ Result<bool> read_text(std::string_view record, const ReadContext& context, Puzz
     return Failure(ok.error());
   } else {
     keep_symbols(cells, out);
+    if (!found->solution.empty()) {
+      out.solution.emplace(found->size);
+      if (auto solved = decode_cells(found->solution, found->size, out.solution->digits()); !solved)
+        return Failure(solved.error());
+    }
+    if (!found->repairs.empty()) out.meta.emplace_back(kRepaired, found->repairs);
     if (found->possible.size() > 0) out.candidates = found->possible;
   }
   note_places(context, out.givens, [&](int cell) { return cells[static_cast<std::size_t>(cell)].offset; });
@@ -287,7 +335,7 @@ Result<bool> read_text(std::string_view record, const ReadContext& context, Puzz
 
 std::optional<Error> strange_cell(std::string_view text) {
   const PlainText plain = plain_text(text);
-  const std::vector<Lookalike> rows = lookalikes(plain);
+  const std::vector<Lookalike> rows = lookalikes(plain.text);
   const std::size_t size = rows.size();
   if (rows.empty() || rows[0].cells.size() != size) return std::nullopt;
   for (std::size_t row = 0; row < size; ++row) {
@@ -311,7 +359,11 @@ std::optional<Error> strange_cell(std::string_view text) {
 
 std::optional<Error> nearest_reading(std::string_view text) {
   const PlainText plain = plain_text(text);
-  const std::vector<Lookalike> rows = lookalikes(plain);
+  for (const auto find : {find_beside, find_places}) {
+    const auto found = find({plain.text});
+    if (found && found->wrong) return moved_to(plain, *found->wrong);
+  }
+  const std::vector<Lookalike> rows = lookalikes(plain.text);
   if (rows.empty()) return std::nullopt;
   const std::size_t width = rows[0].cells.size();
   const bool far = 2 * rows.size() < width || rows.size() > 2 * width;  // more likely no board at all

@@ -196,6 +196,7 @@ std::optional<FoundBoard> candidates_of(const BracketGroup& group, std::string_v
     for (const CellText& digit : digits) {
       if (!is_digit_of_board(digit.text)) return std::nullopt;
       const int number = *parse_number(digit.text);
+      if (number == before) return std::nullopt;  // a place more likely: [1, 1, 5]
       in_order = in_order && number > before;
       before = number;
     }

@@ -2,9 +2,9 @@
 //
 //   "５　·"  "5\xC2\xA0."  "<td>5</td><td></td>"  "5 & & \\ \hline"   ──►   "5 ."  "5 ."  "5\t\t"  "5 & & "
 //
-// Full-width and keycap digits become digits, dots and squares become '.', bars and rules of any drawing
-// become | and -, quotation marks become ' and ". Of HTML and BBCode rows become lines and cells tabs; tags,
-// commands of LaTeX and colours of a terminal go.
+// The digits of all scripts, Kanji and keycaps become digits, dots and squares become '.', bars and rules of
+// any drawing, those of DOS too, become | and -, quotation marks become ' and ". Of HTML and BBCode rows become
+// lines and cells tabs; tags, commands of LaTeX and colours of a terminal go.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -31,29 +31,28 @@ struct Likeness {
   bool counts = false;
 };
 constexpr auto kLikenesses = std::to_array<Likeness>(
-    {{0x0660, 0x0669, '0', true},   {0x06F0, 0x06F9, '0', true},   {0x0966, 0x096F, '0', true},
-     {0x09E6, 0x09EF, '0', true},   {0x0A66, 0x0A6F, '0', true},   {0x0AE6, 0x0AEF, '0', true},
-     {0x0B66, 0x0B6F, '0', true},   {0x0BE6, 0x0BEF, '0', true},   {0x0C66, 0x0C6F, '0', true},
-     {0x0CE6, 0x0CEF, '0', true},   {0x0D66, 0x0D6F, '0', true},   {0x0E50, 0x0E59, '0', true},
-     {0x0ED0, 0x0ED9, '0', true},   {0x0F20, 0x0F29, '0', true},   {0x1040, 0x1049, '0', true},
-     {0x17E0, 0x17E9, '0', true},   {0x1810, 0x1819, '0', true},   {0x00A0, 0x00A0, ' '},
-     {0x00A6, 0x00A6, '|'},         {0x00B7, 0x00B7, '.'},         {0x00D7, 0x00D7, 'x'},
-     {0x2000, 0x200A, ' '},         {0x2010, 0x2015, '-'},         {0x2018, 0x2019, '\''},
-     {0x201C, 0x201D, '"'},         {0x2022, 0x2022, '.'},         {0x2024, 0x2024, '.'},
-     {0x2026, 0x2026, '.'},         {0x202F, 0x202F, ' '},         {0x205F, 0x205F, ' '},
-     {0x2212, 0x2212, '-'},         {0x2219, 0x2219, '.'},         {0x22C5, 0x22C5, '.'},
-     {0x2460, 0x2468, '1', true},   {0x2500, 0x2501, '-'},         {0x2502, 0x2503, '|'},
-     {0x2504, 0x2505, '-'},         {0x2506, 0x2507, '|'},         {0x2508, 0x2509, '-'},
-     {0x250A, 0x250B, '|'},         {0x250C, 0x254B, '+'},         {0x254C, 0x254D, '-'},
-     {0x254E, 0x254F, '|'},         {0x2550, 0x2550, '-'},         {0x2551, 0x2551, '|'},
-     {0x2552, 0x256C, '+'},         {0x2574, 0x257F, '-'},         {0x25A0, 0x25A1, '.'},
-     {0x25A2, 0x25AB, '.'},         {0x25CB, 0x25CF, '.'},         {0x25E6, 0x25E6, '.'},
-     {0x25FB, 0x25FE, '.'},         {0x2610, 0x2610, '.'},         {0x2776, 0x277E, '1', true},
-     {0x2B1B, 0x2B1C, '.'},         {0x3000, 0x3000, ' '},         {0x30FB, 0x30FB, '.'},
-     {0xFF0C, 0xFF0C, ','},         {0xFF0E, 0xFF0E, '.'},         {0xFF10, 0xFF19, '0', true},
-     {0xFF3F, 0xFF3F, '_'},         {0xFF5C, 0xFF5C, '|'},         {0x1D7CE, 0x1D7D7, '0', true},
-     {0x1D7D8, 0x1D7E1, '0', true}, {0x1D7E2, 0x1D7EB, '0', true}, {0x1D7EC, 0x1D7F5, '0', true},
-     {0x1D7F6, 0x1D7FF, '0', true}});
+    {{0x00A0, 0x00A0, ' '},       {0x00A6, 0x00A6, '|'}, {0x00B7, 0x00B7, '.'},  {0x00D7, 0x00D7, 'x'},
+     {0x2000, 0x200A, ' '},       {0x2010, 0x2015, '-'}, {0x2018, 0x2019, '\''}, {0x201C, 0x201D, '"'},
+     {0x2022, 0x2022, '.'},       {0x2024, 0x2024, '.'}, {0x2026, 0x2026, '.'},  {0x202F, 0x202F, ' '},
+     {0x205F, 0x205F, ' '},       {0x2212, 0x2212, '-'}, {0x2219, 0x2219, '.'},  {0x22C5, 0x22C5, '.'},
+     {0x2460, 0x2468, '1', true}, {0x2500, 0x2501, '-'}, {0x2502, 0x2503, '|'},  {0x2504, 0x2505, '-'},
+     {0x2506, 0x2507, '|'},       {0x2508, 0x2509, '-'}, {0x250A, 0x250B, '|'},  {0x250C, 0x254B, '+'},
+     {0x254C, 0x254D, '-'},       {0x254E, 0x254F, '|'}, {0x2550, 0x2550, '-'},  {0x2551, 0x2551, '|'},
+     {0x2552, 0x256C, '+'},       {0x2574, 0x257F, '-'}, {0x25A0, 0x25A1, '.'},  {0x25A2, 0x25AB, '.'},
+     {0x25CB, 0x25CF, '.'},       {0x25E6, 0x25E6, '.'}, {0x25FB, 0x25FE, '.'},  {0x2610, 0x2610, '.'},
+     {0x2776, 0x277E, '1', true}, {0x2B1B, 0x2B1C, '.'}, {0x3000, 0x3000, ' '},  {0x3007, 0x3007, '0'},
+     {0x30FB, 0x30FB, '.'},       {0x4E00, 0x4E00, '1'}, {0x4E03, 0x4E03, '7'},  {0x4E09, 0x4E09, '3'},
+     {0x4E5D, 0x4E5D, '9'},       {0x4E8C, 0x4E8C, '2'}, {0x4E94, 0x4E94, '5'},  {0x516B, 0x516B, '8'},
+     {0x516D, 0x516D, '6'},       {0x56DB, 0x56DB, '4'}, {0xFF0C, 0xFF0C, ','},  {0xFF0E, 0xFF0E, '.'},
+     {0xFF3F, 0xFF3F, '_'},       {0xFF5C, 0xFF5C, '|'}});
+// The zeros of all scripts, each before its other nine digits: the decimal digits of Unicode 14.
+constexpr auto kZeros = std::to_array<CodePoint>(
+    {0x0660,  0x06F0,  0x07C0,  0x0966,  0x09E6,  0x0A66,  0x0AE6,  0x0B66,  0x0BE6,  0x0C66,  0x0CE6,
+     0x0D66,  0x0DE6,  0x0E50,  0x0ED0,  0x0F20,  0x1040,  0x1090,  0x17E0,  0x1810,  0x1946,  0x19D0,
+     0x1A80,  0x1A90,  0x1B50,  0x1BB0,  0x1C40,  0x1C50,  0xA620,  0xA8D0,  0xA900,  0xA9D0,  0xA9F0,
+     0xAA50,  0xABF0,  0xFF10,  0x104A0, 0x10D30, 0x11066, 0x110F0, 0x11136, 0x111D0, 0x112F0, 0x11450,
+     0x114D0, 0x11650, 0x116C0, 0x11730, 0x118E0, 0x11950, 0x11C50, 0x11D50, 0x11DA0, 0x16A60, 0x16AC0,
+     0x16B50, 0x1D7CE, 0x1D7D8, 0x1D7E2, 0x1D7EC, 0x1D7F6, 0x1E140, 0x1E2F0, 0x1E950, 0x1FBF0});
 // Joiners, direction, variation selectors, the frame of a keycap, the byte order mark.
 constexpr auto kInvisible = std::to_array<std::array<CodePoint, 2>>({{0x00AD, 0x00AD},
                                                                      {0x200B, 0x200F},
@@ -69,6 +68,7 @@ class PlainTextWriter {
   PlainText run() {
     const auto has = [&](std::string_view word) { return text_.find(word) != std::string_view::npos; };
     cells_ = has("<td") || has("<TD") || has("<th>") || has("[td]");
+    dos_ = !is_utf8(text_) && (has("\xC4\xC4\xC4") || has("\xCD\xCD\xCD"));
     latex_ = has("\\hline") || has("\\begin{") || has("\\\\\n") || has("\\\\ ");
     while (at_ < text_.size()) {
       if (!take_escape() && !take_tag() && !take_entity() && !take_latex()) take_character();
@@ -88,13 +88,30 @@ class PlainTextWriter {
       if (code >= from && code <= to) return;
     }
     if (code < 0x80) return put(static_cast<char>(code));
+    const auto zero =
+        std::ranges::find_if(kZeros, [&](CodePoint first) { return code >= first && code - first < 10; });
+    if (zero != kZeros.end()) return put(static_cast<char>('0' + static_cast<int>(code - *zero)));
     const auto like = std::ranges::find_if(
         kLikenesses, [&](const Likeness& one) { return code >= one.from && code <= one.to; });
     if (like == kLikenesses.end()) return put('~');  // no cell, no separator
     put(static_cast<char>(like->first + (like->counts ? static_cast<int>(code - like->from) : 0)));
   }
 
+  // Puts what a byte above ASCII is in DOS's code page 437: frames, dots and squares.
+  void put_dos(unsigned char byte) {
+    if (byte >= 0xB3 && byte <= 0xDA) {
+      put(byte == 0xB3 || byte == 0xBA ? '|' : byte == 0xC4 || byte == 0xCD ? '-' : '+');
+    } else {
+      put(byte == 0xFA || byte == 0xF9 || byte == 0xFE || byte == 0xDB ? '.' : byte == 0xFF ? ' ' : '~');
+    }
+  }
+
   void take_character() {
+    if (const auto byte = static_cast<unsigned char>(text_[at_]); dos_ && byte >= 0x80) {
+      put_dos(byte);
+      ++at_;
+      return;
+    }
     const Utf8 next = decode(rest());
     if (next.code == '\r') {
       if (!rest().starts_with("\r\n")) put('\n');
@@ -213,6 +230,7 @@ class PlainTextWriter {
   std::string_view text_;
   std::size_t at_ = 0;
   bool cells_ = false;
+  bool dos_ = false;
   bool latex_ = false;
   PlainText plain_;
 };

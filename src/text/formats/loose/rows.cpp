@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/say.hpp"
 #include "base/split.hpp"
 #include "text/formats/loose/board.hpp"
 #include "text/formats/text.hpp"
@@ -215,7 +216,49 @@ std::optional<FoundBoard> find_rows_of_one_line(const View& view) {
   return std::nullopt;
 }
 
+// Returns the board on the left if what stands on the right is its solution, else that this cannot be told.
+FoundBoard beside(FoundBoard left, const FoundBoard& right) {
+  bool solves = !contradicts(right.cells, right.size);
+  for (std::size_t i = 0; i < left.cells.size(); ++i) {
+    const std::string_view given = left.cells[i].text;
+    const std::string_view digit = right.cells[i].text;
+    solves = solves && !is_blank_symbol(digit[0]) && (is_blank_symbol(given[0]) || given == digit);
+  }
+  if (solves) {
+    left.solution = right.cells;
+    return left;
+  }
+  FoundBoard unclear{.end = right.end};
+  unclear.wrong =
+      Error{Errc::Syntax, tr("two boards side by side: put one below the other, and a line between"),
+            right.cells[0].offset};
+  return unclear;
+}
+
 }  // namespace
+
+std::optional<FoundBoard> find_beside(const View& view) {
+  if (!view.closed) return std::nullopt;
+  std::vector<TextRow> left;
+  std::vector<TextRow> right;
+  for (TextLine line; next_line(view.text, line);) {
+    const std::vector<CellText> words = words_of({line.text, line.offset});
+    const bool two = words.size() == 2 && words[0].text.size() == words[1].text.size() &&
+                     is_run(words[0].text) && is_run(words[1].text);
+    if (two) {
+      const std::size_t end = line.offset + line.text.size();
+      cut_run(words[0], left.emplace_back(TextRow{.cells = {}, .end = end}).cells);
+      cut_run(words[1], right.emplace_back(TextRow{.cells = {}, .end = end}).cells);
+      if (line.end < view.text.size()) continue;
+    }
+    const auto first = board_of_rows(left, view);
+    const auto second = board_of_rows(right, view);
+    if (first && second && !first->wrong && !second->wrong) return beside(*first, *second);
+    left.clear();
+    right.clear();
+  }
+  return std::nullopt;
+}
 
 std::optional<FoundBoard> find_table(const View& view) {
   FirstFound first;
