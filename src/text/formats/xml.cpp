@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "base/utf8.hpp"
 #include "text/formats/text.hpp"
 
 namespace nonet {
@@ -15,20 +14,6 @@ struct Entity {
 };
 constexpr auto kEntities =
     std::to_array<Entity>({{"&amp;", '&'}, {"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&apos;", '\''}});
-
-// Returns the character of "&#10;" or "&#xA;"; nullopt if the text does not start with one.
-std::optional<Utf8> numbered_character(std::string_view text) {
-  if (!text.starts_with("&#")) return std::nullopt;
-  const bool hexadecimal = text.substr(2).starts_with('x');
-  char32_t code = 0;
-  for (std::size_t at = hexadecimal ? 3 : 2; at < text.size() && code < 0x11'0000; ++at) {
-    if (text[at] == ';') return Utf8{at + 1, true, code};
-    const int digit = symbol_value(text[at]);
-    if (digit < 0 || digit >= (hexadecimal ? 16 : 10)) break;
-    code = code * (hexadecimal ? 16U : 10U) + static_cast<char32_t>(digit);
-  }
-  return std::nullopt;
-}
 
 }  // namespace
 
@@ -108,9 +93,6 @@ std::string from_xml(std::string_view text) {
     if (entity != kEntities.end()) {
       out += entity->sign;
       length = entity->name.size();
-    } else if (const auto character = numbered_character(text)) {
-      append_utf8(character->code, out);
-      length = character->length;
     } else {
       out += text[0];
     }

@@ -35,7 +35,7 @@ struct XmlTag {
 // 0 if that needs more text, never if this is the `last` text.
 [[nodiscard]] std::size_t end_of_document(std::string_view text, const XmlTag& close, bool last);
 
-// Returns what a text or a value stands for: &amp; is &.
+// Returns what a text or a value stands for: &amp; is &. Characters by their number, &#10;, stay as they are.
 [[nodiscard]] std::string from_xml(std::string_view text);
 // Returns a text as XML has it, between tags or in quotes.
 [[nodiscard]] std::string to_xml(std::string_view text);

@@ -5,9 +5,9 @@
 //    <values>fd__h____g__bjf__…</values> <solution>…</solution>
 //   </puzzle><history>…</history></game></ksudoku>
 //
-// A digit is a letter, b for 1; _ is a blank. KSudoku counts the cells column by column; texts without a
-// specific-type are of other programs, which write them row by row. The history, which has what the player
-// did, is not read.
+// A digit is a letter, b for 1; _ is a blank. KSudoku counts the cells column by column. Other programs, which
+// write a base="3" in place of the specific-type, count them row by row; without either, no one can tell. The
+// history, which has what the player did, is not read.
 #include <utility>
 
 #include "base/say.hpp"
@@ -75,6 +75,10 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
                                                                             : type ? type->text
                                                                                    : std::string_view("?")),
         graph->at);
+  }
+  if (!kind && !attribute(record, *graph, "base")) {
+    return fail(Errc::Syntax, tr("neither specific-type nor base, which say how the cells are counted"),
+                graph->at);
   }
   const auto order = attribute(record, *graph, "order");
   const auto size = order ? parse_number(order->text) : std::nullopt;
