@@ -8,6 +8,7 @@
 #include "base/say.hpp"
 #include "base/split.hpp"
 #include "board/core/rule_kind.hpp"
+#include "text/formats/addresses.hpp"
 #include "text/formats/head.hpp"
 #include "text/formats/loose/find.hpp"
 #include "text/formats/record.hpp"
@@ -107,6 +108,12 @@ Error unknown_text(std::string_view head) {
   }
   if (auto strange = loose::strange_cell(head)) return std::move(*strange);
   if (auto nearest = loose::nearest_reading(head)) return std::move(*nearest);
+  if (auto address = address_without_board(head)) {
+    const loose::PlainText plain = loose::plain_text(head);
+    const auto run = loose::find_wrong_run({plain.text});
+    if (!run) return std::move(*address);
+    return {Errc::Syntax, run->wrong->words(), plain.offsets[run->wrong->offset]};
+  }
   const std::string_view line = trim(head);
   constexpr std::size_t kShortest = 10;  // a word that long may be meant as a board
   const bool one_word = line.size() >= kShortest && line.find_first_of(" \n\t") == std::string_view::npos;

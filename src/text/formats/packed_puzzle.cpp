@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "base/say.hpp"
+#include "text/formats/addresses.hpp"
 #include "text/formats/lz_string.hpp"
 #include "text/formats/reading_note.hpp"
 #include "text/formats/symbols.hpp"
@@ -17,7 +18,10 @@ Result<bool> read_packed(const PackedForm& form, std::string_view record, const 
   if (text.empty() || is_comment(text)) return false;
   const auto start = static_cast<std::size_t>(text.data() - record.data());
   const std::size_t at = form.packed_at(text);
-  if (at == std::string_view::npos) return fail(Errc::Syntax, form.none, start);
+  if (at == std::string_view::npos) {
+    if (auto address = address_without_board(text)) return moved(std::move(*address), start);
+    return fail(Errc::Syntax, form.none, start);
+  }
   const auto unpacked = unpacked_lz(without_escapes(text.substr(at)), kMostUnpacked);
   if (!unpacked) return moved(unpacked.error(), start + at);
   const auto refused = [&](const Error& error) { return fail(error.code, error.words(), start + at); };

@@ -20,7 +20,7 @@ namespace nonet {
 // What columns of boards are called, the likeliest first, and members of JSON.
 inline constexpr auto kPuzzleNames = std::to_array<std::string_view>(
     {"puzzle", "puzzles", "quizzes", "quiz", "sudoku", "sudokus", "board", "givens", "clue_grid", "problem",
-     "tablero", "tableros", "rompecabezas", "acertijo", "pistas"});
+     "initial_board", "tablero", "tableros", "rompecabezas", "acertijo", "pistas"});
 inline constexpr auto kSolutionNames =
     std::to_array<std::string_view>({"solution", "solutions", "solved", "answer", "answers", "solución",
                                      "solucion", "soluciones", "respuesta"});

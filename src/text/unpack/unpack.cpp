@@ -67,8 +67,121 @@ class Gzip final : public Unpacker {
   bool between_ = false;  // one has ended, and no other has begun
 };
 constexpr Make kMakeGzip = []() -> std::unique_ptr<Unpacker> { return std::make_unique<Gzip>(); };
+
+// A zip of one file. Its parts, most of which start with PK and two bytes:
+//
+//   head, name, packed bytes ──► sizes, perhaps ──► entry of the directory, with a checksum ──► end
+class Zip final : public Unpacker {
+ public:
+  Zip() : Unpacker("zip") {
+    if (inflateInit2(&stream_, -MAX_WBITS) != Z_OK) throw std::bad_alloc();
+  }
+  ~Zip() override { inflateEnd(&stream_); }
+
+ private:
+  enum class Part : std::uint8_t { Signature, Head, Name, Data, Sizes, Entry, Names, End, Comment, Nothing };
+
+  Turn turn(Room& room, bool /*last*/) override {
+    while (part_ != Part::Nothing) {
+      Turn said = Turn::On;
+      if (part_ == Part::Data) {
+        said = stored_ ? copy(room) : inflate_some(room);
+        if (part_ == Part::Data) return said;
+      } else {
+        const std::size_t count = std::min(wanted_ - taken_.size(), room.in_left);
+        taken_.append(reinterpret_cast<const char*>(room.in), count);
+        room.in += count;
+        room.in_left -= count;
+        if (taken_.size() < wanted_) return Turn::On;
+        said = go_on();
+      }
+      if (said != Turn::On) return said;
+    }
+    return room.in_left == 0 ? Turn::Whole : Turn::Damaged;
+  }
+
+  // Goes on to the part after the one that was taken.
+  Turn go_on() {
+    switch (part_) {
+      case Part::Signature:
+        if (taken_ == "PK\3\4") return ++files_ > 1 ? Turn::NotOneFile : want(Part::Head, 26);
+        if (taken_ == "PK\7\10") return want(Part::Sizes, 12);
+        if (taken_ == "PK\1\2") return want(Part::Entry, 42);
+        return taken_ == "PK\5\6" ? want(Part::End, 18) : Turn::Damaged;
+      case Part::Head: {
+        constexpr std::uint32_t kLocked = 1;
+        constexpr std::uint32_t kSizesLater = 8;
+        const std::uint32_t flags = number(2, 2);
+        const std::uint32_t method = number(4, 2);
+        stored_ = method == 0;
+        left_ = number(14, 4);
+        const bool known = stored_ ? (flags & kSizesLater) == 0 : method == Z_DEFLATED;
+        if (!known || (flags & kLocked) != 0) return Turn::NotOneFile;
+        return want(Part::Name, number(22, 2) + number(24, 2));
+      }
+      case Part::Name: return want(Part::Data, 0);
+      case Part::Entry:
+        if (number(12, 4) != sum_) return Turn::Damaged;
+        return want(Part::Names, number(24, 2) + number(26, 2) + number(28, 2));
+      case Part::End: return want(Part::Comment, number(16, 2));
+      case Part::Comment: return want(Part::Nothing, 0);
+      default: return want(Part::Signature, kSignature);
+    }
+  }
+  Turn want(Part part, std::size_t count) {
+    part_ = part;
+    wanted_ = count;
+    taken_.clear();
+    return Turn::On;
+  }
+  // Returns a number of the part that was taken, its lowest byte first.
+  [[nodiscard]] std::uint32_t number(std::size_t at, std::size_t bytes) const {
+    std::uint32_t value = 0;
+    while (bytes-- > 0) value = value << 8U | static_cast<unsigned char>(taken_[at + bytes]);
+    return value;
+  }
+
+  Turn copy(Room& room) {
+    const std::size_t count = std::min({left_, room.in_left, room.out_left});
+    std::copy_n(room.in, count, room.out);
+    room.in += count;
+    room.in_left -= count;
+    left_ -= count;
+    return add(room, count, left_ == 0);
+  }
+  Turn inflate_some(Room& room) {
+    stream_.next_in = room.in;
+    stream_.avail_in = static_cast<uInt>(room.in_left);
+    stream_.next_out = room.out;
+    stream_.avail_out = static_cast<uInt>(room.out_left);
+    const int said = inflate(&stream_, Z_NO_FLUSH);
+    if (said == Z_MEM_ERROR) throw std::bad_alloc();
+    if (said != Z_OK && said != Z_BUF_ERROR && said != Z_STREAM_END) return Turn::Damaged;
+    room.in = stream_.next_in;
+    room.in_left = stream_.avail_in;
+    return add(room, room.out_left - stream_.avail_out, said == Z_STREAM_END);
+  }
+  Turn add(Room& room, std::size_t count, bool ends) {
+    sum_ = static_cast<std::uint32_t>(crc32(sum_, room.out, static_cast<uInt>(count)));
+    room.out += count;
+    room.out_left -= count;
+    return ends ? want(Part::Signature, kSignature) : Turn::On;
+  }
+
+  static constexpr std::size_t kSignature = 4;
+  z_stream stream_ = {};
+  Part part_ = Part::Signature;
+  std::string taken_;  // of the part
+  std::size_t wanted_ = kSignature;
+  int files_ = 0;
+  bool stored_ = false;
+  std::size_t left_ = 0;  // bytes of a file that is stored
+  std::uint32_t sum_ = 0;
+};
+constexpr Make kMakeZip = []() -> std::unique_ptr<Unpacker> { return std::make_unique<Zip>(); };
 #else
 constexpr Make kMakeGzip = nullptr;
+constexpr Make kMakeZip = nullptr;
 #endif
 
 #ifdef NONET_HAVE_LZMA
@@ -136,20 +249,25 @@ constexpr auto kPackings = std::to_array<Packing>({
     {"gzip", "\x1F\x8B"sv, ".gz", "zcat", kMakeGzip},
     {"xz", "\xFD\x37\x7A\x58\x5A\0"sv, ".xz", "xzcat", kMakeXz},
     {"zstd", "\x28\xB5\x2F\xFD"sv, ".zst", "zstdcat", kMakeZstandard},
+    {"zip", "PK\3\4"sv, ".zip", "unzip -p", kMakeZip},
     {"bzip2", "BZh"sv, ".bz2", "bzcat", nullptr},
+    {"7z", "7z\xBC\xAF\x27\x1C"sv, ".7z", "7z x -so", nullptr},
+    {"rar", "Rar!\x1A\x07"sv, ".rar", "unrar p -inul", nullptr},
+    {"tar", "ustar"sv, ".tar", "tar -xOf", nullptr, 257},
 });
 
 }  // namespace
 
 const Packing* packing_of(std::string_view bytes) {
-  const auto found = std::ranges::find_if(
-      kPackings, [&](const Packing& packing) { return bytes.starts_with(packing.start); });
+  const auto found = std::ranges::find_if(kPackings, [&](const Packing& packing) {
+    return bytes.substr(std::min(packing.start_at, bytes.size())).starts_with(packing.start);
+  });
   return found == kPackings.end() ? nullptr : &*found;
 }
 
 bool may_be_packed(std::string_view bytes) {
   return std::ranges::any_of(kPackings, [&](const Packing& packing) {
-    return packing.start.size() > bytes.size() && packing.start.starts_with(bytes);
+    return packing.start_at == 0 && packing.start.size() > bytes.size() && packing.start.starts_with(bytes);
   });
 }
 
@@ -169,7 +287,7 @@ Result<void> Unpacker::unpack(std::string_view& packed, bool last, std::size_t m
       given_ += count;
       continue;
     }
-    if (said_ == Turn::Damaged || said_ == Turn::TooLarge) return failure();
+    if (said_ != Turn::On && said_ != Turn::Whole) return failure();
     const bool whole = said_ == Turn::Whole;
     const bool may_have_more = used_ < part_.size() || (filled_ == kPlain && !whole);
     if (may_have_more || next_part(packed, last)) {
@@ -216,6 +334,10 @@ Failure Unpacker::failure() const {
   if (said_ == Turn::Damaged) {
     return fail(Errc::Io,
                 say("damaged {} data at byte {}; puzzles read from it may be wrong", name_, taken_));
+  }
+  if (said_ == Turn::NotOneFile) {
+    return fail(Errc::Io,
+                say("a {} of several files, or a locked one; 'unzip -p FILE | nonet …' reads it", name_));
   }
   if (said_ == Turn::TooLarge) {
     return fail(Errc::Io, say("{} data that needs more than {} MiB to unpack", name_, kMostMemory >> 20U));

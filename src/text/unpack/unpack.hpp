@@ -1,4 +1,4 @@
-// Unpacker: decompresses gzip, xz and Zstandard piece by piece, as the bytes arrive.
+// Unpacker: decompresses gzip, xz, Zstandard and a zip of one file piece by piece, as the bytes arrive.
 //
 //   bytes ──► packing_of(bytes) ──► Packing ──► make() ──► Unpacker ──► plain bytes
 //
@@ -26,7 +26,8 @@ struct Packing {
   std::string_view start;                         // the bytes that it begins with
   std::string_view extension;                     // of files
   std::string_view tool;                          // the program that unpacks it
-  std::unique_ptr<Unpacker> (*make)() = nullptr;  // null: nonet is built without it
+  std::unique_ptr<Unpacker> (*make)() = nullptr;  // null: nonet is built without it, or cannot do it
+  std::size_t start_at = 0;                       // where `start` stands
 };
 
 // Returns how bytes are packed that start like these; null: not in any way that is known.
@@ -61,7 +62,7 @@ class Unpacker {
     unsigned char* out = nullptr;
     std::size_t out_left = 0;
   };
-  enum class Turn : std::uint8_t { On, Whole, Damaged, TooLarge };  // Whole: what may end here
+  enum class Turn : std::uint8_t { On, Whole, Damaged, TooLarge, NotOneFile };  // Whole: what may end here
   // Does what there is room for, and moves the room on. `last`: nothing comes after what is there.
   virtual Turn turn(Room& room, bool last) = 0;
 

@@ -158,10 +158,6 @@ class PlainTextWriter {
     if (is("tr") || is("br") || is("p") || is("div") || is("li") || is("row")) put('\n');
     if (ends_cell) put('\t');
     if (is("input")) put_attribute(tag, "value=");
-    if (is("game")) {  // of OpenSudoku
-      put('\n');
-      put_attribute(tag, "data=");
-    }
     at_ += end + 2;
     return true;
   }
