@@ -46,6 +46,7 @@ bool mixes_zeros(std::string_view symbols) { return has(symbols, '0') && has_oth
 
 Result<std::string> small_alphabet(std::string_view symbols, int size) {
   const auto n = static_cast<std::size_t>(size);
+  if (symbols.size() != n * n) return std::string();
   if (mixes_zeros(symbols) && !has(symbols, symbol_of(size)) && zeros_stand_apart(symbols, size)) {
     if (std::ranges::count(symbols, '0') > 1) return std::string("012345678").substr(0, n);
     return fail(
@@ -58,7 +59,8 @@ Result<std::string> small_alphabet(std::string_view symbols, int size) {
   // With N letters, x is one of them where another sign is the blank.
   if (x != std::string::npos && (letters.size() != n || !(has(symbols, '0') || has_other_blank(symbols))))
     letters.erase(x, 1);
-  if (letters.empty() || letters.size() > n) return std::string();
+  // With fewer than N - 1 letters, a board would not have one solution.
+  if (letters.empty() || letters.size() + 1 < n || letters.size() > n) return std::string();
   if (std::cmp_less_equal(to_lower(letters.back()) - 'a', size - 1)) {
     const char first = letters[0] < 'a' ? 'A' : 'a';
     letters.clear();

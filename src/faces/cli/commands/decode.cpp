@@ -70,7 +70,7 @@ Result<OnePuzzle> board_of(const Export& source, std::string_view answer, const 
   if (!spec) return Failure(spec.error());
   const auto layout = Layout::make(*spec);
   if (!layout) return Failure(layout.error());
-  OnePuzzle one{.format = find_format("line"), .place = "<stdin>:1:1"};
+  OnePuzzle one{.puzzle = {}, .format = find_format("line"), .place = "<stdin>:1:1"};
   one.puzzle.reset(*layout);
   return one;
 }

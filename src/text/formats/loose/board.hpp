@@ -1,6 +1,7 @@
 // A board found in plain text, and helpers of the ways to find one.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
@@ -37,7 +38,7 @@ struct FoundBoard {
 
   // Returns where the board starts in the plain text.
   [[nodiscard]] std::size_t begin() const {
-    return format != nullptr || cells.empty() ? start : cells[0].offset;
+    return format != nullptr || cells.empty() ? start : std::ranges::min(cells, {}, &CellText::offset).offset;
   }
 };
 

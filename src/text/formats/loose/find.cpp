@@ -261,7 +261,7 @@ std::size_t split_text(std::string_view text, bool last, TextKind kind) {
     }
     if (found->open && !ends) continue;
     if (!found->wrong && !found->cells.empty()) {  // what stands before it may be one that is damaged
-      const std::size_t start = line_start(lines, plain.offsets[found->cells.front().offset]);
+      const std::size_t start = line_start(lines, plain.offsets[found->begin()]);
       if (start > 0 && find_board(plain_text(lines.substr(0, start)).text, true, kSmallest, kind))
         return start;
     }

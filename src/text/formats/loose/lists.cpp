@@ -226,10 +226,11 @@ std::optional<FoundBoard> board_in(const BracketGroup& group, const View& view, 
     if (first.take(square_of(rows, view))) return first.found;
     if (!whole && group.groups.empty()) {
       FoundBoard flat{cells_of(group.leaves), square_side(group.leaves.size()), group.end};
-      constexpr int kSure = 4;  // a smaller one may be a row of a longer list
+      constexpr int kSmallestInside = 4;  // a smaller one may be a row of a longer list
       const std::size_t after = text.find_first_not_of(" \r\n\t", group.end);
       const bool in_list = after != std::string_view::npos && (text[after] == ',' || text[after] == ']');
-      if (flat.size >= (in_list ? kSure : view.smallest) && fits(flat.cells, flat.size)) return flat;
+      if (flat.size >= (in_list ? kSmallestInside : view.smallest) && fits(flat.cells, flat.size))
+        return flat;
     }
     rows.clear();
     for (const CellText& leaf : group.leaves) {

@@ -73,15 +73,23 @@ std::optional<ListedGiven> take_numbers(std::string_view text, std::size_t& at) 
   while (before > 0 && text[before - 1] == ' ') --before;
   if (before > 0 && std::string_view("\n[;").find(text[before - 1]) == std::string_view::npos)
     return std::nullopt;
-  constexpr std::string_view kBetween = " ,;\t";
+  const auto take_separator = [&] {
+    const std::size_t start = at;
+    skip(text, at, " ");
+    if (at < text.size() && std::string_view(",;\t").find(text[at]) != std::string_view::npos) ++at;
+    skip(text, at, " ");
+    return at > start;
+  };
   const auto row = take_number(text, at);
-  const std::size_t comma = at;
-  skip(text, at, kBetween);
-  if (!row || at == comma) return std::nullopt;
+  if (!row || !take_separator()) return std::nullopt;
   const auto column = take_number(text, at);
-  auto given = finish(text, at, row, column, kBetween);
+  if (!column || !take_separator()) return std::nullopt;
+  const std::size_t start = at;
+  const auto digit = take_number(text, at);
+  if (!digit || *row > kMaxSize || *column > kMaxSize) return std::nullopt;
   const bool ends = at == text.size() || std::string_view("\n];").find(text[at]) != std::string_view::npos;
-  return ends ? given : std::nullopt;
+  if (!ends) return std::nullopt;
+  return ListedGiven{*row, *column, {text.substr(start, at - start), start}};
 }
 
 // Reads {"row": 1, "col": 3, "value": 5}, in any order.
@@ -136,6 +144,14 @@ bool is_statement(std::string_view text, std::size_t names) {
     words += starts && goes_on ? 1 : 0;
   }
   return words > names + kHeading;
+}
+
+std::size_t numbers_in(std::string_view text) {
+  std::size_t numbers = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    numbers += is_digit(text[at]) && (at == 0 || !is_digit(text[at - 1])) ? 1 : 0;
+  }
+  return numbers;
 }
 
 template <class Take>
@@ -236,6 +252,8 @@ std::optional<FoundBoard> find_places(const View& view) {
   for (const Notation& notation : kNotations) {
     const std::vector<ListedGiven> givens = all_givens(view.text, notation.take);
     if (givens.size() < kFewest || is_statement(view.text, notation.names * givens.size())) continue;
+    // Numbers alone are places only where all of them are, but for one of a heading.
+    if (notation.names == 0 && numbers_in(view.text) > 3 * givens.size() + 1) continue;
     if (auto found = board_of(givens, notation.from, view.text.size())) return found;
   }
   return std::nullopt;
