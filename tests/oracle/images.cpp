@@ -41,7 +41,8 @@ class Search {
  private:
   void look(bool transposed, const Lines& rows, const Lines& columns) {
     std::array<std::uint8_t, 10> names{};
-    std::array<std::uint8_t, 81> values;  // not set to zero first: of most ways only a few cells are looked at
+    std::array<std::uint8_t, 81>
+        values;  // not set to zero first: of most ways only a few cells are looked at
     std::uint8_t named = 0;
     bool less = false;
     for (std::size_t i = 0; i < 81; ++i) {

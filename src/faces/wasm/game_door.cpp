@@ -15,8 +15,8 @@
 #include "board/rules/rules.hpp"
 #include "faces/wasm/game_view.hpp"
 #include "text/formats/format.hpp"
-#include "text/formats/reading_note.hpp"
 #include "text/formats/puzzle_json.hpp"
+#include "text/formats/reading_note.hpp"
 
 namespace nonet::wasm {
 namespace {

@@ -19,16 +19,18 @@ constexpr auto kPages = std::to_array<KnownPage>(
       tr("an address of SudokuPad without the puzzle, which is on its server; paste the board, or a long "
          "address, with scl or fpuzzles in it")},
      {"f-puzzles.com",
-      tr("an address of f-puzzles without the puzzle; paste the one that its export gives, with ?load= in it")},
+      tr("an address of f-puzzles without the puzzle; paste the one that its export gives, with ?load= "
+         "in it")},
      {"youtube.com youtu.be",
       tr("a video; paste the board, or the address of the puzzle from its description")},
      {"logic-masters.de",
-      tr("a page of Logic Masters, which shows the puzzle as a picture; paste the board, or the long address of "
-         "SudokuPad or f-puzzles that it links to")},
+      tr("a page of Logic Masters, which shows the puzzle as a picture; paste the board, or the long address "
+         "of SudokuPad or f-puzzles that it links to")},
      {"swaroopg92.github.io",
       tr("an address of Penpa, whose drawings are not read here; paste the board as rows of digits")},
      {"tinyurl.com tiny.cc bit.ly is.gd t.co goo.gl cutt.ly rb.gy shorturl.at",
-      tr("a short address that leads to another; open it, and paste the address that the browser shows then")}});
+      tr("a short address that leads to another; open it, and paste the address that the browser shows "
+         "then")}});
 
 // Returns the host of an address and what comes after it; an empty text if the word is no address.
 std::string_view host_in(std::string_view word) {

@@ -8,8 +8,8 @@
 
 namespace nonet {
 
-// Returns what the first address in a text is, and what to paste instead, with its offset; nullopt if there is
-// no address. For texts in which no board was found.
+// Returns what the first address in a text is, and what to paste instead, with its offset; nullopt if
+// there is no address. For texts in which no board was found.
 [[nodiscard]] std::optional<Error> address_without_board(std::string_view text);
 
 }  // namespace nonet

@@ -139,8 +139,9 @@ struct ReadRecord {
   Puzzle puzzle = {};
   std::span<const std::size_t> places = {};  // as ReadContext has them, in the record
 };
-// Reads the records of a text in `format`, or in the format that it sniffs if that is null, one after the other until
-// `take` returns false. Returns the format. Fails if there is none, or the head of the text is wrong.
+// Reads the records of a text in `format`, or in the format that it sniffs if that is null, one after
+// the other until `take` returns false. Returns the format. Fails if there is none, or the head of the
+// text is wrong.
 Result<const Format*> walk_records(std::string_view text, const ReadOptions& options, const Format* format,
                                    LayoutCache& layouts, const std::function<bool(ReadRecord&)>& take);
 // Reads all puzzles of a text, as walk_records() does. The first error ends it; its offset is into `text`.

@@ -7,8 +7,8 @@
 
 namespace nonet {
 
-// Appends it, if the format has such words: smodels' "False" if there are no more answers, else "True", and the
-// time the search took.
+// Appends it, if the format has such words: smodels' "False" if there are no more answers, else "True",
+// and the time the search took.
 void append_last_words(const Format& format, bool all, double seconds, std::string& out);
 
 }  // namespace nonet

@@ -59,7 +59,8 @@ struct Ledger {
 // Reads a text as read_puzzles() does, and goes on after errors. The ledger points into the text.
 [[nodiscard]] Ledger ledger_of(std::string_view text, const ReadOptions& options, const Format* format);
 
-// {"boards":1,"refused":1,"format":"grid","parts":[{"first_line":3,"last_line":11,"puzzle":{…}}, …],"lines":[…]}
+// {"boards":1,"refused":1,"format":"grid","parts":[{"first_line":3,"last_line":11,"puzzle":{…}},…],
+//  "lines":[{"text":"53..7....","use":"board","part":1},…]}
 [[nodiscard]] JsonObject ledger_json(const Ledger& ledger, Language language);
 
 }  // namespace nonet

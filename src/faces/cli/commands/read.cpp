@@ -1,5 +1,5 @@
-// What was read from where: a line for each board or refused record; with --why every line of the text, and the
-// boards beside.
+// What was read from where: a line for each board or refused record; with --why every line of the text,
+// and the boards beside.
 #include <algorithm>
 #include <deque>
 

@@ -4,8 +4,8 @@
 //     {"position":[0,4],"value":7,"fixed":true,"earmarks":[]},
 //     {"position":[0,5],"value":0,"fixed":false,"earmarks":[1,4]}, …]}
 //
-// Positions are row and column from 0. Digits that are not fixed are the player's, and kept as placed. Earmarks
-// are the player's thoughts, which may be wrong: they are not read.
+// Positions are row and column from 0. Digits that are not fixed are the player's, and kept as placed.
+// Earmarks are the player's thoughts, which may be wrong: they are not read.
 #include <algorithm>
 #include <array>
 #include <optional>

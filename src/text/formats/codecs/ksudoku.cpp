@@ -5,9 +5,9 @@
 //    <values>fd__h____g__bjf__…</values> <solution>…</solution>
 //   </puzzle><history>…</history></game></ksudoku>
 //
-// A digit is a letter, b for 1; _ is a blank. KSudoku counts the cells column by column. Other programs, which
-// write a base="3" in place of the specific-type, count them row by row; without either, no one can tell. The
-// history, which has what the player did, is not read.
+// A digit is a letter, b for 1; _ is a blank. KSudoku counts the cells column by column. Other
+// programs, which write a base="3" in place of the specific-type, count them row by row; without
+// either, no one can tell. The history, which has what the player did, is not read.
 #include <utility>
 
 #include "base/say.hpp"

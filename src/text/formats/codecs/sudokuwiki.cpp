@@ -4,8 +4,8 @@
 //
 // S9B is the kind of puzzle (S plain, X with diagonals, W windoku), the size and the version. Each cell is a
 // number in base 36, of as many digits as the largest needs: 0 for a blank, a clue, N + a digit that the
-// player set, or 2N + the bits of the candidates. An older notation has two digits in base 32 for each cell of
-// 9×9: twice the bits, + 1 for a clue. An address with 81 digits is read as paste.
+// player set, or 2N + the bits of the candidates. An older notation has two digits in base 32 for each
+// cell of 9×9: twice the bits, + 1 for a clue. An address with 81 digits is read as paste.
 #include <algorithm>
 #include <bit>
 #include <optional>

@@ -70,8 +70,8 @@ std::optional<FoundBoard> board_of(std::span<const TextRow> rows, int size, std:
   return found;
 }
 
-// Returns whether rows that are too few for a board are of one all the same: as wide as usual, with digits that such a
-// board has, and with blanks.
+// Returns whether rows that are too few for a board are of one all the same: as wide as usual, with
+// digits that such a board has, and with blanks.
 bool are_surely_rows(std::span<const TextRow> rows) {
   constexpr std::size_t kNarrowest = 6;
   const std::size_t width = rows[0].cells.size();

@@ -156,7 +156,9 @@ std::optional<FoundBoard> read_block(std::span<const CellText> lines, const View
   const bool bars = std::ranges::any_of(
       lines, [](const CellText& line) { return line.text.find('|') != std::string_view::npos; });
   if (!bars) return read_spaced(lines);
-  if (!bars_agree(lines) || lines.size() % fields_in(trim(lines[0].text)) != 0) return std::nullopt;
+  std::size_t fields = 1;  // the last of a line may be blank
+  for (const CellText& line : lines) fields = std::max(fields, fields_in(trim(line.text)));
+  if (!bars_agree(lines) || lines.size() % fields != 0) return std::nullopt;
   // Bars within the rows only, "5 3   |   7   |": an outer bar at the same column makes no difference.
   std::vector<std::string> without_bars;
   for (const CellText& line : lines) {

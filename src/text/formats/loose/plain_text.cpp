@@ -3,8 +3,8 @@
 //   "５　·"  "5\xC2\xA0."  "<td>5</td><td></td>"  "5 & & \\ \hline"   ──►   "5 ."  "5 ."  "5\t\t"  "5 & & "
 //
 // The digits of all scripts, Kanji and keycaps become digits, dots and squares become '.', bars and rules of
-// any drawing, those of DOS too, become | and -, quotation marks become ' and ". Of HTML and BBCode rows become
-// lines and cells tabs; tags, commands of LaTeX and colours of a terminal go.
+// any drawing, those of DOS too, become | and -, quotation marks become ' and ". Of HTML and BBCode
+// rows become lines and cells tabs; tags, commands of LaTeX and colours of a terminal go.
 #include <algorithm>
 #include <array>
 #include <optional>
