@@ -21,7 +21,7 @@ inline std::string digits_of(const Puzzle& puzzle) {
 }
 
 // Returns what is wrong with the ledger of a damaged text; nullopt if nothing is.
-inline std::optional<std::string> fault_of(const oracle::DamagedText& damaged, const Ledger& ledger) {
+inline std::optional<std::string> fault_of(const oracle::DamagedText& damaged, const TextLedger& ledger) {
   std::vector<std::string> left = damaged.boards;
   std::vector<std::size_t> kept;  // the boards that came out
   for (const LedgerPart& part : ledger.parts) {

@@ -47,7 +47,7 @@ bool is_blank_row(std::string_view line, int size) {
 
 class Writer {
  public:
-  struct Lines {
+  struct LineRange {
     std::size_t first = 0;
     std::size_t end = 0;
   };
@@ -59,7 +59,7 @@ class Writer {
     }
   }
 
-  Ledger take() && { return std::move(ledger_); }
+  TextLedger take() && { return std::move(ledger_); }
   void read_as(const Format* format) { ledger_.format = format; }
 
   // Takes the lines before the first record.
@@ -73,7 +73,7 @@ class Writer {
   void record(ReadRecord& record) {
     if (first_) head(record.offset);
     first_ = false;
-    const Lines lines = lines_of(record.offset, record.offset + record.text.size());
+    const LineRange lines = lines_of(record.offset, record.offset + record.text.size());
     if (!record.found) return refuse(record.found.error(), lines);
     for (std::size_t i = lines.first; i < lines.end; ++i) {
       if (ledger_.lines[i].part == 0) ledger_.lines[i].use = use_beside(ledger_.lines[i].text);
@@ -82,7 +82,7 @@ class Writer {
   }
 
   // Takes lines in which no board was found, for a reason.
-  void refuse(const Error& error, Lines lines) {
+  void refuse(const Error& error, LineRange lines) {
     LedgerPart part{.error = error};
     if (error.offset != Error::kNoOffset) {
       const std::size_t line = line_at_offset(error.offset);
@@ -99,11 +99,11 @@ class Writer {
     const auto after = std::ranges::upper_bound(starts_, offset);
     return after == starts_.begin() ? 0 : static_cast<std::size_t>(after - starts_.begin()) - 1;
   }
-  [[nodiscard]] Lines lines_of(std::size_t start, std::size_t end) const {
+  [[nodiscard]] LineRange lines_of(std::size_t start, std::size_t end) const {
     return {line_at_offset(start), end > start ? line_at_offset(end - 1) + 1 : line_at_offset(start)};
   }
 
-  void board(ReadRecord& record, Lines lines) {
+  void board(ReadRecord& record, LineRange lines) {
     std::vector<bool> has_given(lines.end - lines.first);
     for (const std::size_t place : record.places) {
       if (place != Error::kNoOffset) has_given[line_at_offset(record.offset + place) - lines.first] = true;
@@ -133,7 +133,7 @@ class Writer {
 
   // Adds a part, to which those of the lines belong that are its own.
   template <class IsIts>
-  void take_lines(Lines lines, LedgerPart part, IsIts is_its, LineUse use) {
+  void take_lines(LineRange lines, LedgerPart part, IsIts is_its, LineUse use) {
     for (std::size_t i = lines.first; i < lines.end; ++i) {
       if (trim(ledger_.lines[i].text).empty() || !is_its(i)) continue;
       if (part.first_line == 0) part.first_line = i + 1;
@@ -144,7 +144,7 @@ class Writer {
     ledger_.parts.push_back(std::move(part));
   }
 
-  Ledger ledger_;
+  TextLedger ledger_;
   std::vector<std::size_t> starts_;  // of the lines
   bool first_ = true;
 };
@@ -164,12 +164,12 @@ std::string_view line_use_id(LineUse use) { return kUses[static_cast<std::size_t
 
 Text line_use_words(LineUse use) { return kUses[static_cast<std::size_t>(use)].words; }
 
-std::size_t Ledger::boards() const {
+std::size_t TextLedger::boards() const {
   return static_cast<std::size_t>(
       std::ranges::count_if(parts, [](const LedgerPart& part) { return part.puzzle.has_value(); }));
 }
 
-Ledger ledger_of(std::string_view text, const ReadOptions& options, const Format* format) {
+TextLedger ledger_of(std::string_view text, const ReadOptions& options, const Format* format) {
   LayoutCache layouts(options.layout);
   Writer writer(text);
   const auto read = walk_records(text, options, format, layouts, [&](ReadRecord& record) {
@@ -184,7 +184,7 @@ Ledger ledger_of(std::string_view text, const ReadOptions& options, const Format
   return std::move(writer).take();
 }
 
-JsonObject ledger_json(const Ledger& ledger, Language language) {
+JsonObject ledger_json(const TextLedger& ledger, Language language) {
   JsonArray parts;
   for (const LedgerPart& part : ledger.parts) parts.add(part_json(part, language));
   JsonArray lines;

@@ -48,7 +48,7 @@ struct LedgerPart {
   std::size_t error_column = 0;
 };
 
-struct Ledger {
+struct TextLedger {
   const Format* format = nullptr;  // null if the text has none; then there is one part, with the reason
   std::vector<LedgerLine> lines = {};
   std::vector<LedgerPart> parts = {};
@@ -57,10 +57,10 @@ struct Ledger {
 };
 
 // Reads a text as read_puzzles() does, and goes on after errors. The ledger points into the text.
-[[nodiscard]] Ledger ledger_of(std::string_view text, const ReadOptions& options, const Format* format);
+[[nodiscard]] TextLedger ledger_of(std::string_view text, const ReadOptions& options, const Format* format);
 
 // {"boards":1,"refused":1,"format":"grid","parts":[{"first_line":3,"last_line":11,"puzzle":{…}},…],
 //  "lines":[{"text":"53..7....","use":"board","part":1},…]}
-[[nodiscard]] JsonObject ledger_json(const Ledger& ledger, Language language);
+[[nodiscard]] JsonObject ledger_json(const TextLedger& ledger, Language language);
 
 }  // namespace nonet

@@ -43,9 +43,9 @@ std::string padded(std::string text, std::size_t width) {
 }
 
 // Writes a ledger line by line: number, use, text, and beside them the boards.
-class Pages {
+class LedgerPages {
  public:
-  Pages(const Ledger& ledger, Console& console) : ledger_(ledger), console_(console) {
+  LedgerPages(const TextLedger& ledger, Console& console) : ledger_(ledger), console_(console) {
     for (const LedgerLine& line : ledger.lines) {
       widest_ = std::max(widest_, width_of(printable(line.text)));
     }
@@ -138,7 +138,7 @@ class Pages {
         colour_of(LineUse::Refused));
   }
 
-  const Ledger& ledger_;
+  const TextLedger& ledger_;
   Console& console_;
   std::size_t widest_ = 0;  // of the lines of the text
   std::deque<std::string> picture_;
@@ -151,7 +151,7 @@ Message lines_of(const LedgerPart& part) {
                                            : say("lines {}-{}", part.first_line, part.last_line);
 }
 
-void list_parts(const Ledger& ledger, Console& console) {
+void list_parts(const TextLedger& ledger, Console& console) {
   std::size_t board = 0;
   for (const LedgerPart& part : ledger.parts) {
     const std::string lines = padded("  " + console.in(lines_of(part)), 18);
@@ -180,7 +180,7 @@ int run(const Arguments& arguments, Console& console) {
   for (const std::string& file : files) {
     const auto text = read_whole(file, kMostRead);
     if (!text) return usage_error(console, as_is(file + ": ") + text.error().words());
-    const Ledger ledger = ledger_of(*text, read, format);
+    const TextLedger ledger = ledger_of(*text, read, format);
     const std::size_t boards = ledger.boards();
     const std::size_t refused = ledger.parts.size() - boards;
     whole = whole && refused == 0 && boards > 0;
@@ -193,7 +193,7 @@ int run(const Arguments& arguments, Console& console) {
                                ledger.format == nullptr ? std::string("-") : std::string(ledger.format->id),
                                counted(boards, kBoards), refused)));
     if (arguments.has(kWhy)) {
-      Pages(ledger, console).write();
+      LedgerPages(ledger, console).write();
     } else {
       list_parts(ledger, console);
     }
