@@ -69,6 +69,7 @@ std::optional<ListedGiven> take_letter(std::string_view text, std::size_t& at) {
 
 // Reads a line of three numbers, 1,3,5, and those of a matrix, [1,3,5; 1,5,7].
 std::optional<ListedGiven> take_numbers(std::string_view text, std::size_t& at) {
+  if (!is_digit(text[at])) return std::nullopt;
   std::size_t before = at;
   while (before > 0 && text[before - 1] == ' ') --before;
   if (before > 0 && std::string_view("\n[;").find(text[before - 1]) == std::string_view::npos)
