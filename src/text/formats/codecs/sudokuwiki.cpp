@@ -56,7 +56,8 @@ void put_candidates(unsigned bits, int cell, Puzzle& out) {
   if (bits == 0 || bits + 1 == 1U << out.layout->size()) return;
   if (!out.candidates) out.candidates = Candidates::all(out.layout->size());
   for (int digit = 1; digit <= out.layout->size(); ++digit) {
-    if ((bits >> (digit - 1U) & 1U) == 0) out.candidates->remove(cell, static_cast<Digit>(digit));
+    if (((bits >> static_cast<unsigned>(digit - 1)) & 1U) == 0)
+      out.candidates->remove(cell, static_cast<Digit>(digit));
   }
 }
 

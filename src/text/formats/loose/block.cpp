@@ -13,7 +13,7 @@
 namespace nonet::loose {
 namespace {
 
-constexpr int kSure = 88;  // what Format::sniff() says of a board of its own
+constexpr int kSureOfBlock = 88;  // what Format::sniff() says of a board of its own
 
 bool is_break(std::string_view line) { return trim(line).empty() || trim(line).starts_with("```"); }
 
@@ -47,7 +47,7 @@ const Format* format_of_block(std::string_view block) {
   const Format* const format = has_fact(block)                            ? find_format("estado")
                                : count_newlines(block) < kFewestLines - 1 ? nullptr
                                                                           : find_format("pencilmarks");
-  return format != nullptr && format->sniff(block) >= kSure ? format : nullptr;
+  return format != nullptr && format->sniff(block) >= kSureOfBlock ? format : nullptr;
 }
 
 // Takes the atoms of an answer that go on after a break, where a page of a document ends. An answer is over
@@ -85,7 +85,7 @@ std::optional<FoundBoard> find_block(const View& view) {
       do {  // a rule, or what a solver says first, may be a record without a board
         record = rest.substr(0, format->split(rest, true));
         rest.remove_prefix(record.size());
-      } while (format->sniff(record) < kSure && !rest.empty());
+      } while (format->sniff(record) < kSureOfBlock && !rest.empty());
       found.start = offset_of(record, view.text);
       found.end = found.start + without_line_end(record).size();
       take_more(view, found);
