@@ -67,7 +67,7 @@ def wrong(schema):
     return 5 if schema.get("type") in ("string", "array", "object", None) else "no such value"
 
 
-GOOD = {"puzzle": "1.....2..3.....4", "other": "1.....2..3.....4", "to": "lp"}
+GOOD = {"puzzle": "1.....2..3.....4", "other": "1.....2..3.....4", "to": "lp", "text": "1.....2..3.....4"}
 
 
 def body_with(name, schema, required):

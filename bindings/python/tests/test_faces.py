@@ -8,7 +8,7 @@ import pytest
 import nonet
 
 DESCRIPTION = json.loads((Path(__file__).parents[3] / "docs/formats/openapi.json").read_text())
-GOOD = {"puzzle": "1.....2..3.....4", "other": "1.....2..3.....4", "to": "lp"}
+GOOD = {"puzzle": "1.....2..3.....4", "other": "1.....2..3.....4", "to": "lp", "text": "1.....2..3.....4"}
 
 
 def parameters():
