@@ -21,6 +21,7 @@ NONET, LIBRARY = sys.argv[1:]
 OTHERWISE = {
     ("*", "puzzle"): "files, standard input, or --puzzle",
     ("*", "settings"): "--set NAME=VALUE",
+    ("read", "text"): "files, or standard input",
     ("same", "other"): "two puzzles of the input",
     ("candidates", "unique_with"): "always listed",
     ("hint", "passing_over"): "a saved game is played with nonet play",
@@ -40,6 +41,7 @@ ELSEWHERE = {
     ("count", "exact"): "numbers beyond a search need the tables of the program",
     ("candidates", "counts"): "candidates",
     ("rate", "se"): "scale",
+    ("read", "why"): "all lines, always in the answer",
     ("rate", "canonical"): "canonical, then rate",
     ("canonical", "automorphisms"): "always in the answer",
     ("canonical", "transform"): "always in the answer",
