@@ -87,7 +87,7 @@ std::size_t end_of_document(std::string_view text, const XmlTag& close, bool las
 std::string from_xml(std::string_view text) {
   std::string out;
   while (!text.empty()) {
-    const auto* const entity =
+    const auto entity =
         std::ranges::find_if(kEntities, [&](const Entity& one) { return text.starts_with(one.name); });
     std::size_t length = 1;
     if (entity != kEntities.end()) {
@@ -104,7 +104,7 @@ std::string from_xml(std::string_view text) {
 std::string to_xml(std::string_view text) {
   std::string out;
   for (const char c : text) {
-    const auto* const entity = std::ranges::find(kEntities, c, &Entity::sign);
+    const auto entity = std::ranges::find(kEntities, c, &Entity::sign);
     if (entity == kEntities.end()) {
       out += c;
     } else {

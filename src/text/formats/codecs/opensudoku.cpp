@@ -115,7 +115,7 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   bool goes_on = record.ends_with('<');
   for (auto tag = first_tag(record); tag; tag = next_tag(record, tag->end)) {
     goes_on = goes_on || tag->name == kRootEnd;
-    const auto* const head = std::ranges::find(kHead, tag->name, &HeadElement::tag);
+    const auto head = std::ranges::find(kHead, tag->name, &HeadElement::tag);
     if (head != kHead.end()) {
       const std::string value = from_xml(text_after(record, *tag).text);
       if (!value.empty()) meta.emplace_back(head->name, value);
@@ -143,7 +143,7 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::s
   }
   out += R"(<?xml version="1.0" encoding="UTF-8"?><opensudoku>)";
   for (const auto& [name, value] : puzzle.meta) {
-    const auto* const head = std::ranges::find(kHead, name, &HeadElement::name);
+    const auto head = std::ranges::find(kHead, name, &HeadElement::name);
     if (head != kHead.end()) out += fmt::format("<{0}>{1}</{0}>", head->tag, to_xml(value));
   }
   out += "<game data=\"";
