@@ -102,7 +102,8 @@ TEST_P(TypedBoard, IsTheSameHoweverItComes) {
 }
 
 TEST_P(TypedBoard, IsReadFromATerminal) {
-  if (GetParam().file.starts_with("utf16")) GTEST_SKIP() << "a terminal has no such bytes";
+  if (GetParam().file.starts_with("utf16") || GetParam().file == "frame_dos.txt")
+    GTEST_SKIP() << "a terminal has no such bytes";
   const int master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
   ASSERT_GE(master, 0);
   ASSERT_EQ(grantpt(master) + unlockpt(master), 0);
