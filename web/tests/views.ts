@@ -50,6 +50,12 @@ export const views: Record<string, (page: Page) => Promise<void>> = {
     await press(page, '4');
     await dialog('open')(page);
   },
+  'opening a text, with what each of its lines is': async (page) => {
+    await dialog('open')(page);
+    await page.locator('#open-text').fill('Two boards\n\n1..4\n..12\n21..\n...1\n\n1..4\n..1\n21..\n...1\n');
+    await page.locator('dialog summary').click();
+    await page.locator('dialog li.refused').first().waitFor();
+  },
   'several puzzles': async (page) => paste(page, `${easy}\n${easy}\n`),
   settings: dialog('settings'),
   keys: dialog('keys'),
