@@ -23,7 +23,7 @@ constexpr auto kUses = std::to_array<UseName>({{"board", tr("board")},
                                                {"blank", tr("blank")},
                                                {"head", tr("columns")},
                                                {"text", tr("left out")},
-                                               {"refused", tr("refused")}});
+                                               {"refused", Text{"refused", "rechazada"}}});
 
 // Returns what a line is that has no cells.
 LineUse use_beside(std::string_view line) {

@@ -61,13 +61,16 @@ class LedgerPages {
         begin_picture(ledger_.parts[part - 1]);
       }
       put(row_of(i + 1, line), colour_of(line.use));
-      if (line.part > 0) put_reason(i + 1, ledger_.parts[line.part - 1]);
+      if (line.part == 0) continue;
+      put_reason(i + 1, ledger_.parts[line.part - 1]);
+      if (beside_ == 0 && i + 1 == ledger_.parts[line.part - 1].last_line) finish_picture();
     }
     finish_picture();
   }
 
  private:
   static constexpr std::size_t kBeforeText = 20;
+  static constexpr std::size_t kLeastText = 24;
 
   static std::string_view colour_of(LineUse use) {
     switch (use) {
@@ -92,36 +95,38 @@ class LedgerPages {
                       [](const LedgerPart& one) { return one.puzzle.has_value(); }));
   }
 
+  [[nodiscard]] std::size_t page() const { return static_cast<std::size_t>(console_.width()); }
+
   // Of the text, so that a board fits beside it.
   [[nodiscard]] std::size_t text_width() const {
-    constexpr std::size_t kLeast = 24;
-    const std::size_t beside = picture_width_ == 0 ? 0 : picture_width_ + 3;
-    const auto page = static_cast<std::size_t>(console_.width());
-    const std::size_t most = page > kBeforeText + beside + kLeast ? page - kBeforeText - beside - 1 : kLeast;
-    return std::min(std::max(widest_, kLeast), most);
+    const std::size_t beside = kBeforeText + 1 + (beside_ == 0 ? 0 : beside_ + 3);
+    const std::size_t most = page() - std::min(page() - 1, beside);
+    return std::min(std::max(widest_, kLeastText), most);
   }
 
   void begin_picture(const LedgerPart& part) {
-    picture_width_ = 0;
     if (!part.puzzle) return;
     const BoardArt art = draw_board(
         *part.puzzle, false,
         {.box_drawing = console_.out_is_terminal() && Console::speaks_utf8(), .colours = console_.colours()});
     picture_.assign(art.lines.begin(), art.lines.end());
-    picture_width_ = art.width;
+    beside_ = kBeforeText + kLeastText + art.width + 4 <= page() ? art.width : 0;
   }
 
   // Writes what is left of the board below its last line.
   void finish_picture() {
+    for (; beside_ == 0 && !picture_.empty(); picture_.pop_front()) {
+      console_.out(std::string(kBeforeText, ' ') + picture_.front() + '\n');
+    }
     while (!picture_.empty()) put("", {});
-    picture_width_ = 0;
+    beside_ = 0;
   }
 
   void put(const std::string& row, std::string_view colour) {
-    std::string line = row;
-    if (!picture_.empty()) line = padded(std::move(line), kBeforeText + text_width() + 2);
+    const bool beside = beside_ > 0 && !picture_.empty();
+    std::string line = beside ? padded(row, kBeforeText + text_width() + 2) : row;
     if (console_.colours() && !colour.empty()) line = fmt::format("{}{}\x1b[0m", colour, line);
-    if (!picture_.empty()) {
+    if (beside) {
       line += picture_.front();
       picture_.pop_front();
     }
@@ -132,8 +137,7 @@ class LedgerPages {
   // Writes why a part is refused, after the line where it goes wrong or the last.
   void put_reason(std::size_t line, const LedgerPart& part) {
     if (part.puzzle || line != std::clamp(part.error_line, part.first_line, part.last_line)) return;
-    const auto page = static_cast<std::size_t>(console_.width());
-    const std::string reason = wrap(printable(part.error.in(console_.language())), page - 1, kBeforeText);
+    const std::string reason = wrap(printable(part.error.in(console_.language())), page() - 1, kBeforeText);
     put(std::string(kBeforeText, ' ') + reason.substr(std::min(reason.find_first_not_of(' '), reason.size())),
         colour_of(LineUse::Refused));
   }
@@ -142,7 +146,7 @@ class LedgerPages {
   Console& console_;
   std::size_t widest_ = 0;  // of the lines of the text
   std::deque<std::string> picture_;
-  std::size_t picture_width_ = 0;  // 0: there is none beside
+  std::size_t beside_ = 0;  // the width of the board beside the text; 0: it comes below, or there is none
 };
 
 // "lines 3-11", where a board or a refused record stands.
