@@ -1,7 +1,7 @@
 #include <array>
 #include <functional>
 
-#include "reason/teacher/se_steps.hpp"
+#include "reason/logic/techniques/implications/explainer_steps.hpp"
 #include "reason/teacher/se_words.hpp"
 #include "reason/teacher/teacher.hpp"
 #include "solve/engines/engine.hpp"
@@ -70,7 +70,7 @@ SePath explain_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, 
     if (!start) position = start.emplace(*geometry, unplayed);
     se::Proof proof;
     memory.rater->prove(hint, proof);
-    steps.push_back({hint.producer, se_step(*position, hint, proof)});
+    steps.push_back({hint.producer, implications::explainer_step(*position, hint, proof)});
     position->apply(steps.back().step);
   });
   if (rating.numbers) {

@@ -1,4 +1,4 @@
-#include "reason/teacher/se_steps.hpp"
+#include "reason/logic/techniques/implications/explainer_steps.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,7 @@
 #include "reason/logic/techniques/chains/links.hpp"
 #include "reason/se/length.hpp"
 
-namespace nonet::teacher {
+namespace nonet::implications {
 namespace {
 
 using se::Producer;
@@ -76,11 +76,14 @@ const Technique* technique_of(const se::SeHint& hint, const Geometry& geometry) 
 }
 
 const Technique* technique_of(const se::Proof& proof, Producer producer) {
+  const bool nested = producer >= Producer::NestedChains;
   switch (proof.kind) {
     case ProofKind::Chain: return &rows::discontinuous_nice_loop;
     case ProofKind::Cycle: return &rows::continuous_nice_loop;
-    case ProofKind::Contradiction: return &rows::forcing_net_contradiction;
+    case ProofKind::Contradiction:
+      return nested ? &rows::nested_net_contradiction : &rows::forcing_net_contradiction;
     default:
+      if (nested) return &rows::nested_net_verity;
       return producer == Producer::MultipleChains ? &rows::forcing_chain_verity : &rows::forcing_net_verity;
   }
 }
@@ -259,7 +262,7 @@ std::vector<StepChain> chains_of(const se::Proof& proof) {
 
 }  // namespace
 
-Step se_step(const Position& position, const se::SeHint& hint, const se::Proof& proof) {
+Step explainer_step(const Position& position, const se::SeHint& hint, const se::Proof& proof) {
   Step step;
   step.own_se = se::tenths(hint.rating) / 10.0;
   add_result(hint, step);
@@ -277,4 +280,22 @@ Step se_step(const Position& position, const se::SeHint& hint, const se::Proof& 
   return step;
 }
 
-}  // namespace nonet::teacher
+bool is_for_explainer(const Geometry& geometry) {
+  return geometry.layout()->is_plain(3, 3) && geometry.rules().empty();
+}
+
+std::optional<Step> next_explainer_step(const Position& position, se::Producers without, se::Rater& rater,
+                                        const StopToken& stop) {
+  std::array<std::uint16_t, se::kCells> candidates{};
+  for (const int cell : position.blanks()) {
+    candidates[at(cell)] = static_cast<std::uint16_t>(position.candidates(cell).bits());
+  }
+  rater.start(candidates.data(), {.without = without});
+  const se::SeHint* const hint = rater.solved() ? nullptr : rater.next(stop);
+  if (hint == nullptr) return std::nullopt;
+  se::Proof proof;
+  rater.prove(*hint, proof);
+  return explainer_step(position, *hint, proof);
+}
+
+}  // namespace nonet::implications
