@@ -15,7 +15,8 @@ enum class PassingOver : std::uint8_t { Never, WhenFull, Always };
 
 // Whose next step a hint gives.
 enum class StepOrder : std::uint8_t {
-  Hodoku,           // of the techniques, simplest first: see TechniqueOptions
+  People,           // what is seen first: hidden singles in boxes, in lines, naked ones, then patterns
+  Hodoku,           // that of HoDoKu's default solver
   SudokuExplainer,  // the first step of its path, of plain 9×9 boards: see rate_se()
 };
 
@@ -30,7 +31,7 @@ struct HintOptions {
   bool all = false;   // every useful step, not only the simplest: see hint()
   bool deep = false;  // with `all`: chains, almost locked sets and nets too
   int limit = 0;      // with `all`: at most n steps; 0: all of them
-  StepOrder order = StepOrder::Hodoku;
+  StepOrder order = StepOrder::People;
   // With the order of Sudoku Explainer `without` can be "uniqueness", and nothing else is chosen.
   TechniqueOptions techniques = {};
   StopToken stop = {};

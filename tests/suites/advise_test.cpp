@@ -144,7 +144,7 @@ TEST(Hint, InTheOrderOfSudokuExplainerIsTheNextStepOfItsPath) {
   Puzzle board = read->front();
   const auto path = teacher::explain_se(board, true, {}, memory);
   ASSERT_GT(path.steps.size(), 20U);
-  const teacher::HintScope scope{.order = StepOrder::SudokuExplainer};
+  const teacher::HintScope scope{.as_explainer = true};
   for (const teacher::SePathStep& expected : path.steps) {
     const auto hint = teacher::hint(board, plans(), scope, {}, memory);
     ASSERT_TRUE(hint);
@@ -163,11 +163,11 @@ TEST(Hint, InTheOrderOfSudokuExplainerIsTheNextStepOfItsPath) {
 TEST(Hint, InTheOrderOfSudokuExplainerNeedsAPlainBoardAndGivesOneStep) {
   teacher::Memory memory;
   const auto small_board =
-      teacher::hint(small(kUnique), plans(), {.order = StepOrder::SudokuExplainer}, {}, memory);
+      teacher::hint(small(kUnique), plans(), {.as_explainer = true}, {}, memory);
   ASSERT_FALSE(small_board);
   EXPECT_EQ(small_board.error().code, Errc::Unsupported);
   const auto all =
-      teacher::hint(small(kUnique), plans(), {.all = true, .order = StepOrder::SudokuExplainer}, {}, memory);
+      teacher::hint(small(kUnique), plans(), {.all = true, .as_explainer = true}, {}, memory);
   ASSERT_FALSE(all);
   EXPECT_EQ(all.error().code, Errc::Usage);
 }

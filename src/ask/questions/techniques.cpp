@@ -5,12 +5,13 @@
 
 namespace nonet::ask {
 
-Result<teacher::Plans> plans_of(const Asked& asked, const std::string& order) {
+Result<teacher::Plans> plans_of(const Asked& asked, const std::string& order, StepOrder usual) {
   return teacher::make_plans({.only = asked.text(parameters::kOnly),
                               .without = asked.text(parameters::kWithout),
                               .until = asked.text(parameters::kUntil),
                               .order = order,
-                              .rating = asked.on(parameters::kRating)});
+                              .rating = asked.on(parameters::kRating)},
+                             usual);
 }
 
 Result<bool> order_of_se(const Asked& asked, const Parameter& order) {

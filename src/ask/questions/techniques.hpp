@@ -12,7 +12,8 @@ namespace nonet::ask {
 [[nodiscard]] Result<bool> order_of_se(const Asked& asked, const Parameter& order);
 // Returns the plans with the techniques that were asked for, those of this list first. Usage if there is no
 // such technique.
-[[nodiscard]] Result<teacher::Plans> plans_of(const Asked& asked, const std::string& order = {});
+[[nodiscard]] Result<teacher::Plans> plans_of(const Asked& asked, const std::string& order = {},
+                                             StepOrder usual = StepOrder::Hodoku);
 
 // Returns why a puzzle has no rating, as the members of an answer.
 [[nodiscard]] inline JsonObject not_rated(const Puzzle& puzzle, const Answer& answer,

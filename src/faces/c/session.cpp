@@ -104,7 +104,7 @@ Result<std::string> hint_json(nonet_session& session, const Puzzle& puzzle, cons
     return fail(Errc::Usage,
                 say("there is no strength '{}'; there are where, what, pattern and result", strength));
   }
-  const auto plans = teacher::make_plans(session.techniques);
+  const auto plans = teacher::make_plans(session.techniques, StepOrder::People);
   if (!plans) return Failure(plans.error());
   const auto found = teacher::hint(puzzle, *plans, {}, session.stop(), session.memory);
   if (!found) return Failure(found.error());

@@ -57,14 +57,15 @@ Result<bool> order_of_se(const Arguments& arguments, std::initializer_list<const
 }
 
 Result<PlanOptions> explain_options(const Arguments& arguments, const Console& console,
-                                    std::string_view usual) {
+                                    std::string_view usual, StepOrder usual_order) {
   const auto text = [&](const Parameter& option) { return std::string(arguments.text(option)); };
   const std::string order = text(options::kOrder);
   auto plans = teacher::make_plans({.only = text(options::kOnly),
                                     .without = text(options::kWithout),
                                     .until = text(options::kUntil),
                                     .order = order == options::kOrderOfSe ? "" : order,
-                                    .rating = arguments.has(options::kRating)});
+                                    .rating = arguments.has(options::kRating)},
+                                   usual_order);
   if (!plans) return Failure(with_suggestion(plans.error()));
   auto form = answer_form(arguments, text(options::kAnswers), usual);
   if (!form) return Failure(form.error());
@@ -114,12 +115,6 @@ bool AdviceJob::accept(const Item& item, const teacher::BoardStatus& status, Out
 
 void AdviceJob::write_json(const Item& item, const JsonObject& members, Output& out) {
   out.data += json_record(item).add_all(members).text() + '\n';
-}
-
-std::string end_words(bool stopped, Language language) {
-  return std::string(stopped
-                         ? in(language, tr("the time is up"))
-                         : in(language, tr("logic ends here: no technique that may be used finds anything")));
 }
 
 std::string_view learn_more(Language language) {

@@ -42,7 +42,7 @@ Result<bool> order_of_se(const Arguments& arguments, std::initializer_list<const
 // Usage if a technique does not exist; the message names the nearest one.
 // The form of the answers is as of answer_form().
 Result<PlanOptions> explain_options(const Arguments& arguments, const Console& console,
-                                    std::string_view usual);
+                                    std::string_view usual, StepOrder usual_order = StepOrder::Hodoku);
 
 class AdviceJob : public Job {
  public:
@@ -95,8 +95,6 @@ class AdviceJob : public Job {
   bool accept(const Item& item, const teacher::BoardStatus& status, Output& out);
 };
 
-// Returns why no step was found: the time was up, or logic ends.
-[[nodiscard]] std::string end_words(bool stopped, Language language);
 // Returns "'nonet learn NAME' says more of a technique."
 [[nodiscard]] std::string_view learn_more(Language language);
 // Returns "'nonet learn x_wing' says more."

@@ -62,7 +62,7 @@ Dialogue::LineAnswer Dialogue::hint(const Words& words) {
     strength_ = HintStrength::Where;
   }
   hinted_ = board;
-  const auto plans = teacher::make_plans({});
+  const auto plans = teacher::make_plans({}, StepOrder::People);
   const std::optional<Candidates> noted = game_.noted();
   const teacher::HintScope scope{.noted = noted ? &*noted : nullptr};
   const auto found = teacher::hint(board, *plans, scope, in_time(), memory_);
@@ -74,7 +74,7 @@ Dialogue::LineAnswer Dialogue::hint(const Words& words) {
   if (!note.empty()) reply = sentence(as_is(full_sentence(note)));
   if (found->solved()) return sentence(tr("The board is full, and right."));
   const LineAnswer more = sentence(as_is(full_sentence(
-      found->stuck() ? end_words(found->stopped, language)
+      found->stuck() ? in(language, teacher::no_more_steps(found->status, found->stopped))
                      : hint_words(found->position->geometry(), found->steps.front(), strength_, language))));
   reply.text += more.text;
   if (!found->stuck() && strength_ >= HintStrength::Pattern) {

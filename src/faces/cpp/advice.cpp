@@ -31,10 +31,10 @@ struct Wanted {
 };
 
 template <class Options>
-Result<Wanted> wanted(const Options& options) {
+Result<Wanted> wanted(const Options& options, StepOrder usual = StepOrder::Hodoku) {
   const auto language = language_named(options.language);
   if (!language) return Failure(language.error());
-  auto plans = teacher::make_plans(options.techniques);
+  auto plans = teacher::make_plans(options.techniques, usual);
   if (!plans) return Failure(plans.error());
   return Wanted{.language = *language, .plans = std::move(*plans)};
 }
@@ -88,7 +88,7 @@ Result<Explanation> explain(const Puzzle& puzzle, const ExplainOptions& options)
 }
 
 Result<Hint> hint(const Puzzle& puzzle, HintStrength strength, const HintOptions& options) {
-  const auto how = wanted(options);
+  const auto how = wanted(options, options.order);
   if (!how) return Failure(how.error());
   const TechniqueOptions& chosen = options.techniques;
   const bool any_chosen = !chosen.only.empty() || !chosen.until.empty() || !chosen.order.empty() ||
@@ -102,7 +102,7 @@ Result<Hint> hint(const Puzzle& puzzle, HintStrength strength, const HintOptions
   const teacher::HintScope scope{.all = options.all,
                                  .deep = options.deep,
                                  .limit = static_cast<std::size_t>(std::max(0, options.limit)),
-                                 .order = options.order,
+                                 .as_explainer = options.order == StepOrder::SudokuExplainer,
                                  .noted = options.noted ? &*options.noted : nullptr,
                                  .passing_over = options.passing_over};
   const auto found = teacher::hint(puzzle, how->plans, scope, options.stop, memory());

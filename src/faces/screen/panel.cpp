@@ -183,8 +183,7 @@ void write_path(const State& state, const Look& look, LineWriter& out) {
   write_legend(state, look, out);
   if (shown.at + 1 == path.steps.size() && !path.solved()) {
     out.gap();
-    out.text(path.stopped ? tr("The time was up before the end.")
-                          : tr("Logic ends here: no technique that nonet knows goes on."));
+    out.text(as_is(full_sentence(in(out.language(), teacher::no_more_steps(shown.path.status, path.stopped)))));
   }
   out.gap();
   out.keys({{".", tr("next")},
@@ -331,10 +330,6 @@ Message known_words(const KnownCount& known) {
   if (known.count < 2 || !told) return tr("several solutions");
   const Message count = counted(known.count, kSolutions);
   return known.exact ? count : say("at least {}", count);
-}
-
-Message nothing_found(bool stopped) {
-  return stopped ? tr("The time was up.") : tr("No technique that nonet knows helps here.");
 }
 
 Message why_message(const Why& why, const LayoutPtr& layout) {

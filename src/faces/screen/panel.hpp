@@ -23,8 +23,7 @@ namespace nonet::screen {
 [[nodiscard]] StyledLines key_lines(const State& state, const Look& look, int width);
 // Returns what is known of the number of solutions: "one solution".
 [[nodiscard]] Message known_words(const KnownCount& known);
-// Returns why no step was found.
-[[nodiscard]] Message nothing_found(bool stopped);
+inline constexpr Text kTimeUp = tr("The time was up.");
 // Returns why there is not exactly one solution.
 [[nodiscard]] Message why_message(const Why& why, const LayoutPtr& layout);
 

@@ -15,6 +15,15 @@
 namespace nonet::screen {
 namespace {
 
+// Returns a sentence of its own, with a capital and a full stop.
+Message as_sentence(const Message& words) {
+  return {full_sentence(in(Language::English, words)), full_sentence(in(Language::Spanish, words))};
+}
+
+Message no_more(const teacher::BoardStatus& status, bool stopped) {
+  return as_sentence(teacher::no_more_steps(status, stopped));
+}
+
 // Returns what is wrong with a board, before any step can be built on it; empty if nothing is.
 Message objection(const teacher::BoardStatus& status, const LayoutPtr& layout) {
   if (!status.wrong()) return {};
@@ -67,7 +76,7 @@ void Session::look_for_wrong(bool show) {
       } else if (wrong.empty() && state_.complete) {
         state_.notice = tr("Solved. Every digit is right.");
       } else if (wrong.empty() && why.verdict == Verdict::GaveUp) {
-        state_.notice = nothing_found(true);
+        state_.notice = Message(kTimeUp);
       } else if (wrong.empty()) {
         state_.notice = tr("All right so far.");
       } else if (wrong.size() == 1) {
@@ -87,7 +96,7 @@ void Session::back() {
     const bool late = stop.due();
     return Thinker::Deed([this, trial, steps, late] {
       if (!steps) {
-        state_.notice = late ? nothing_found(true) : tr("The puzzle has no solution from its beginning.");
+        state_.notice = late ? Message(kTimeUp) : tr("The puzzle has no solution from its beginning.");
         return;
       }
       const std::vector<int> cells = play::changed_cells(state_.game, *trial);
@@ -116,7 +125,7 @@ void Session::hint() {
   hint_wanted_ = 0;
   think([this, puzzle = state_.game.board(), noted = state_.game.noted()](const StopToken& stop,
                                                                           const Thinker::Report&) {
-    const auto plans = teacher::make_plans({});
+    const auto plans = teacher::make_plans({}, StepOrder::People);
     const teacher::HintScope scope{.noted = noted ? &*noted : nullptr};
     const auto found =
         std::make_shared<Result<teacher::NextSteps>>(teacher::hint(puzzle, *plans, scope, stop, memory_));
@@ -128,7 +137,7 @@ void Session::hint() {
       } else if ((*found)->solved()) {
         state_.notice = tr("The board is full: there is nothing left to find.");
       } else if ((*found)->stuck()) {
-        state_.notice = nothing_found((*found)->stopped);
+        state_.notice = no_more((*found)->status, (*found)->stopped);
       } else {
         state_.hint = HintShown{.hint = **found, .strength = std::max(hint_wanted_, 0)};
         draw();
@@ -151,7 +160,7 @@ void Session::path() {
         state_.notice = std::move(why);
       } else if (const Path& path = *(*found)->path; path.steps.empty()) {
         state_.notice =
-            path.solved() ? Message(tr("The board is full already.")) : nothing_found(path.stopped);
+            path.solved() ? Message(tr("The board is full already.")) : no_more((*found)->status, path.stopped);
       } else {
         state_.path = PathShown{.path = **found};
         draw();

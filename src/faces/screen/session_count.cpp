@@ -159,7 +159,7 @@ void Session::solutions() {
       } else if (!why.empty()) {
         state_.notice = why;
       } else if (answer->count == 0) {
-        state_.notice = nothing_found(true);
+        state_.notice = Message(kTimeUp);
       } else {
         show_solutions(*answer);
       }

@@ -106,6 +106,12 @@ BoardStatus status_of(const Puzzle& puzzle, const StopToken& stop) {
 
 }  // namespace
 
+Message no_more_steps(const BoardStatus& status, bool stopped) {
+  if (stopped) return tr("the time is up");
+  if (status.verdict != Verdict::Multiple) return tr("the techniques that may be used find nothing more");
+  return tr("nothing more is found that all solutions have in common; 'nonet why' tells where they differ");
+}
+
 BoardStatus diagnose(const Puzzle& puzzle, const StopToken& stop) {
   BoardStatus status = status_of(puzzle, stop);
   status.has_rules = !puzzle.rules.empty();

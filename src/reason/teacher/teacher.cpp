@@ -79,15 +79,19 @@ Puzzle with_notes(Puzzle board, const HintScope& scope) {
 
 }  // namespace
 
-Result<Plans> make_plans(const TechniqueOptions& options) {
+Result<Plans> make_plans(const TechniqueOptions& options, StepOrder usual) {
   constexpr std::string_view kUniqueness = "uniqueness";  // the family
   Plan plan = options.rating ? Plan::rating() : Plan::explaining();
+  const bool named_order = options.order == kOrderOfPeople || options.order == kOrderOfHodoku;
+  const std::string order = named_order ? std::string() : options.order;
   for (const auto& [list, change] :
        {std::pair(&options.only, &Plan::keep_only), std::pair(&options.without, &Plan::leave_out),
-        std::pair(&options.until, &Plan::keep_until), std::pair(&options.order, &Plan::put_first)}) {
+        std::pair(&options.until, &Plan::keep_until), std::pair(&order, &Plan::put_first)}) {
     if (list->empty()) continue;
     if (auto changed = (plan.*change)(*list); !changed) return Failure(changed.error());
   }
+  const bool as_usual = options.order.empty() && !options.rating && usual == StepOrder::People;
+  if (as_usual || options.order == kOrderOfPeople) plan.order_as_seen();
   Plans plans{.all = plan, .without_uniqueness = plan, .named = !options.only.empty()};
   if (auto ok = plans.without_uniqueness.leave_out(kUniqueness); !ok) return Failure(ok.error());
   return plans;
@@ -113,7 +117,7 @@ Result<ExplainedPath> explain(const Puzzle& puzzle, const Plans& plans, const St
 
 Result<NextSteps> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& scope,
                        const StopToken& stop, Memory& memory) {
-  if (scope.order == StepOrder::SudokuExplainer && scope.all) {
+  if (scope.as_explainer && scope.all) {
     return fail(
         Errc::Usage,
         tr("in the order of Sudoku Explainer there is one next step; all steps are of the other order"));
@@ -126,7 +130,7 @@ Result<NextSteps> hint(const Puzzle& puzzle, const Plans& plans, const HintScope
   const Position& position = hint.position.emplace(*geometry, board);
   if (position.solved()) return hint;
   const Plan& plan = plan_for(hint.status, plans);
-  if (scope.order == StepOrder::SudokuExplainer) {
+  if (scope.as_explainer) {
     auto step = next_se_step(position, uses_uniqueness(plan), stop, memory);
     if (!step) return Failure(step.error());
     if (*step) hint.steps.push_back(std::move(**step));

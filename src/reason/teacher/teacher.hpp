@@ -40,8 +40,12 @@ struct Plans {
   bool named = false;       // whether the techniques were asked for by name
 };
 
-// Usage if a word names no technique; the message quotes the word.
-Result<Plans> make_plans(const TechniqueOptions& options);
+// Returns the techniques in the order that the options name, else in `usual`. Usage if a word names no technique;
+// the message quotes the word.
+Result<Plans> make_plans(const TechniqueOptions& options, StepOrder usual = StepOrder::Hodoku);
+// The orders that have names, in TechniqueOptions::order.
+inline constexpr std::string_view kOrderOfPeople = "people";
+inline constexpr std::string_view kOrderOfHodoku = "hodoku";
 
 struct ExplainedPath {
   BoardStatus status;
@@ -59,7 +63,8 @@ struct HintScope {
   bool all = false;       // every step that helps, not only the next one
   bool deep = false;      // those of deep families too: see Family::deep
   std::size_t limit = 0;  // of steps; 0: none
-  StepOrder order = StepOrder::Hodoku;
+  // In which the next step is looked for; of the two others the plans have the order.
+  bool as_explainer = false;
   // What the player has noted: see HintOptions. It outlives the call.
   const Candidates* noted = nullptr;
   PassingOver passing_over = PassingOver::WhenFull;

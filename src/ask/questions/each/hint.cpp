@@ -21,7 +21,7 @@ constexpr const Parameter* kParameters[] = {&kPuzzle, &kStrength, &kPassingOver,
 Result<JsonObject> run(const Asked& asked, const Context& context) {
   const auto se = order_of_se(asked, kOrder);
   if (!se) return Failure(se.error());
-  const auto plans = plans_of(asked, *se ? std::string() : asked.text(kOrder));
+  const auto plans = plans_of(asked, *se ? std::string() : asked.text(kOrder), StepOrder::People);
   if (!plans) return Failure(plans.error());
   const Puzzle& puzzle = asked.puzzle(kPuzzle);
   const std::string& passing_over = asked.text(kPassingOver);
@@ -29,7 +29,7 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
   const teacher::HintScope scope{.all = asked.on(kAll),
                                  .deep = asked.on(kDeep),
                                  .limit = static_cast<std::size_t>(asked.number(kLimit)),
-                                 .order = *se ? StepOrder::SudokuExplainer : StepOrder::Hodoku,
+                                 .as_explainer = *se,
                                  .noted = noted ? &*noted : nullptr,
                                  .passing_over = passing_over == "never"  ? PassingOver::Never
                                                  : passing_over == "full" ? PassingOver::WhenFull

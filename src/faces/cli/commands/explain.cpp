@@ -197,7 +197,7 @@ class ExplainJob final : public AdviceJob {
     for (const Step& step : steps) end.apply(step);
     if (!end.solved()) {
       out.data += '\n';
-      write_end(end, false, out);
+      write_end(end, teacher::no_more_steps({.verdict = rating.answer.verdict}, false), out);
     }
     out.data += '\n';
   }
@@ -227,7 +227,7 @@ class ExplainJob final : public AdviceJob {
   static void write_library(const Place& place, const teacher::ExplainedPath& explanation, Output& out) {
     const Difficulty& hard = explanation.difficulty;
     out.data += fmt::format("{}: {} ({}) SE {:.1f}{}\n", to_string(place), level_name(hard.level), hard.score,
-                            hard.se, hard.solved ? "" : ", logic ends here");
+                            hard.se, hard.solved ? "" : ", not to the end");
     Position position = *explanation.start;
     for (const Step& step : explanation.path->steps) {
       out.data += fmt::format("{}\n", case_line(position, step));
@@ -241,7 +241,7 @@ class ExplainJob final : public AdviceJob {
                      wanted_.full ? options_.page_width : options_.list_width, 0);
     out.data += '\n';
     PathWriter(*explanation.start, path.steps, wanted_, out.data).write();
-    if (!path.solved()) write_end(path.end, path.stopped, out);
+    if (!path.solved()) write_end(path.end, teacher::no_more_steps(explanation.status, path.stopped), out);
     out.data += '\n';
   }
 
@@ -265,14 +265,14 @@ class ExplainJob final : public AdviceJob {
     return text;
   }
 
-  // Reports that logic ends here, and draws the board.
-  void write_end(const Position& end_of_logic, bool stopped, Output& out) const {
-    const int left = end_of_logic.blanks().count();
+  // Reports that no step goes on, and draws the board.
+  void write_end(const Position& last, const Message& why, Output& out) const {
+    const int left = last.blanks().count();
     const std::string blanks = left == 1 ? say(tr("1 cell is blank"))
                                          : std::string(in(language_, nonet::say("{} cells are blank", left)));
-    const std::string end = fmt::format("{}; {}", end_words(stopped, language_), blanks);
+    const std::string end = fmt::format("{}; {}", in(language_, why), blanks);
     out.data += wrap(full_sentence(end), options_.page_width, 0) + "\n\n";
-    out.data += drawing(end_of_logic, nullptr, options_.style, language_);
+    out.data += drawing(last, nullptr, options_.style, language_);
   }
 
   const PathOptions& wanted_;

@@ -45,7 +45,7 @@ class HintJob final : public AdviceJob {
     } else if (hint->solved()) {
       line(item.place, say(tr("the board is full, and right")), out);
     } else if (hint->stuck()) {
-      line(item.place, end_words(hint->stopped, language_), out);
+      line(item.place, why_not(*hint), out);
     } else if (wanted_.scope.all) {
       write_all(item.place, *hint, out);
     } else {
@@ -61,7 +61,7 @@ class HintJob final : public AdviceJob {
     teacher::KnownFacts known = known_of(item);
     known.verdict = hint.status.verdict;
     known.language = language_;
-    const std::string end = hint.stuck() ? end_words(hint.stopped, language_) : std::string();
+    const std::string end = hint.stuck() ? why_not(hint) : std::string();
     known.reason = end;
     known.geometry = &hint.position->geometry();
     if (hint.steps.empty()) table_.write(item.record, known, out);
@@ -71,6 +71,9 @@ class HintJob final : public AdviceJob {
     }
   }
 
+  [[nodiscard]] std::string why_not(const teacher::NextSteps& hint) const {
+    return std::string(in(language_, teacher::no_more_steps(hint.status, hint.stopped)));
+  }
   static void line(const Place& place, std::string_view text, Output& out) {
     out.data += fmt::format("{}: {}\n", to_string(place), full_sentence(text));
   }
@@ -113,7 +116,7 @@ class HintJob final : public AdviceJob {
                   : hint_words(geometry, step, wanted_.strength, language_);
       words = full_sentence(words);
     } else if (hint.stuck()) {
-      words = full_sentence(end_words(hint.stopped, language_));
+      words = full_sentence(why_not(hint));
     }
     svg.description = words;
     out.data += draw_svg(hint.position->puzzle(), svg);
@@ -142,14 +145,14 @@ class HintJob final : public AdviceJob {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  auto common = explain_options(arguments, console, kUsual);
+  auto common = explain_options(arguments, console, kUsual, StepOrder::People);
   if (!common) return usage_error(console, common.error());
   const auto se = order_of_se(arguments, {&kAll});
   if (!se) return usage_error(console, se.error());
   const teacher::HintScope scope{.all = arguments.has(kAll),
                                  .deep = arguments.has(kDeep),
                                  .limit = arguments.number(kLimit),
-                                 .order = *se ? StepOrder::SudokuExplainer : StepOrder::Hodoku};
+                                 .as_explainer = *se};
   // A picture shows the whole step, unless it is to show less.
   const bool whole = arguments.has(kSvg) && !arguments.has(kStrength);
   const HintStrength strength = whole ? HintStrength::Result : strength_of(arguments.text(kStrength)).value();

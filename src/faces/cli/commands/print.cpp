@@ -206,7 +206,7 @@ class PrintJob final : public Job {
                                : say("there is no step {}: the path has {}", wishes_.step, steps.size()));
     }
     if (wishes_.path && !result->path->solved()) {
-      out.note(item.place, as_is(end_words(result->path->stopped, wishes_.language)));
+      out.note(item.place, teacher::no_more_steps(result->status, result->path->stopped));
     }
   }
   void add_step(const Position& position, const Step& step, std::size_t number) {

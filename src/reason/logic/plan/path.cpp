@@ -8,10 +8,12 @@ namespace nonet {
 
 std::optional<Step> next_step(const Position& position, const Plan& plan, const FindOptions& options,
                               Workspace& workspace, const StopToken& stop) {
+  FindOptions how = options;
+  how.boxes_first = plan.boxes_first();
   for (const PlanEntry& entry : plan.entries()) {
     if (stop.stop_requested()) return std::nullopt;
     StepSink sink;
-    entry.front()->find(Search(position, workspace, options, stop, entry), sink);
+    entry.front()->find(Search(position, workspace, how, stop, entry), sink);
     if (!sink.steps().empty()) return std::move(sink.steps().front());
   }
   return std::nullopt;

@@ -113,4 +113,20 @@ Result<void> Plan::put_first(std::string_view names) {
   return {};
 }
 
+void Plan::order_as_seen() {
+  struct Earlier {
+    std::string_view technique;
+    std::string_view before;
+  };
+  constexpr Earlier kSeenEarlier[] = {{"hidden_single", "naked_single"}, {"hidden_pair", "naked_triple"}};
+  auto list = techniques();
+  for (const auto& [technique, before] : kSeenEarlier) {
+    const auto late = std::ranges::find(list, technique, &Technique::id);
+    const auto early = std::ranges::find(list, before, &Technique::id);
+    if (late != list.end() && early < late) std::rotate(early, late, late + 1);
+  }
+  regroup(list);
+  boxes_first_ = true;
+}
+
 }  // namespace nonet

@@ -32,8 +32,13 @@ class Plan {
   Result<void> keep_until(std::string_view name);
   // Moves these techniques, in this order, before all others.
   Result<void> put_first(std::string_view names);
+  // Puts first what people see first: hidden singles, in boxes before lines, before naked ones; sets of two
+  // cells before sets of three.
+  void order_as_seen();
 
   [[nodiscard]] const std::vector<PlanEntry>& entries() const { return entries_; }
+  // Whether a hidden single in a box is reported before one in a line.
+  [[nodiscard]] bool boxes_first() const { return boxes_first_; }
   // Returns the techniques of all entries, in order.
   [[nodiscard]] std::vector<const Technique*> techniques() const;
 
@@ -43,6 +48,7 @@ class Plan {
   void regroup(const std::vector<const Technique*>& techniques);
 
   std::vector<PlanEntry> entries_;
+  bool boxes_first_ = false;
 };
 
 }  // namespace nonet

@@ -59,6 +59,7 @@ struct FindOptions {
   bool duals_and_siamese = false;
   bool als_in_chains = false;
   bool als_overlap = false;
+  bool boxes_first = false;  // hidden singles in boxes before those in lines
   int max_fins = 5;
   int max_endo_fins = 2;
 };

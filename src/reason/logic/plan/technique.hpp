@@ -45,6 +45,7 @@ inline constexpr Family kFamilies[] = {
     {"exclusion", tr("exclusion"), true},
     {"impossible", tr("impossible patterns")},
     {"implications", tr("last resort"), true},
+    {"reasons", tr("last resort"), true},
     {"placements", tr("last resort"), true},
 };
 

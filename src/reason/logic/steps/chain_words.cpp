@@ -18,7 +18,7 @@ class ChainReader {
     const auto& nodes = chain_.nodes;
     if (nodes.empty()) return {};
     text_ = chain_.goes_on ? since(nodes.front()) : start(nodes.front());
-    std::string_view before = ", ";
+    std::string before = ", ";
     std::size_t i = 1;
     if (!nodes.front().on && nodes.size() > 1) {
       text_ += before;
@@ -41,6 +41,7 @@ class ChainReader {
       text_ += then();
       text_ += first.on ? holds(first) : ruled_out(first);
     }
+    if (!chain_.end.empty()) text_ += then() + dead_end();
     return text_;
   }
 
@@ -49,14 +50,32 @@ class ChainReader {
   [[nodiscard]] std::string say(const Text& text, const Arguments&... arguments) const {
     return fmt::format(fmt::runtime(in(language_, text)), arguments...);
   }
-  [[nodiscard]] std::string_view then() const { return in(language_, tr("; then ")); }
+  [[nodiscard]] std::string then() const { return std::string(in(language_, tr("; then "))); }
+  // Returns " (cage 15 r1c1 r1c2)" of a node that follows from a rule.
+  [[nodiscard]] std::string by_rule(const ChainNode& node) const {
+    if (node.rule < 0) return {};
+    return fmt::format(" ({})",
+                       rule_name(geometry_.rules()[at(node.rule)], *geometry_.layout(), language_));
+  }
   [[nodiscard]] std::string cells(const ChainNode& node) const {
     return cells_notation(geometry_, node.cells);
   }
   static bool one(const ChainNode& node) { return node.cells.count() == 1; }
 
+  [[nodiscard]] std::string dead_end() const {
+    const DeadEnd& end = chain_.end;
+    if (end.cell >= 0) return say(tr("{} would have no digit left"), cell_name(geometry_, end.cell));
+    if (end.rule < 0) {
+      return say(tr("the {} of {} would have no place left"), end.digit,
+                 house_words(geometry_, end.house, language_));
+    }
+    return say(tr("{} could not be kept"),
+               rule_name(geometry_.rules()[at(end.rule)], *geometry_.layout(), language_));
+  }
+
   [[nodiscard]] std::string start(const ChainNode& node) const {
     const Text single = node.on ? tr("if {} were {}") : tr("if {} were not {}");
+    if (chain_.depth > 0 && node.on) return say(tr("if {} were {} too"), cells(node), node.digit);
     const Text group = node.on ? tr("if one of {} were {}") : tr("if none of {} were {}");
     return say(one(node) ? single : group, cells(node), node.digit);
   }
@@ -71,19 +90,16 @@ class ChainReader {
     std::string text = one(node) ? say(tr("{} could not be {}"), cells(node), node.digit)
                                  : say(tr("none of {} could be {}"), cells(node), node.digit);
     if (node.by != NetPattern::None) text += fmt::format(" ({})", pattern(node));
-    if (node.rule >= 0) {
-      text +=
-          fmt::format(" ({})", rule_name(geometry_.rules()[at(node.rule)], *geometry_.layout(), language_));
-    }
-    return text;
+    return text + by_rule(node);
   }
   [[nodiscard]] std::string holds(const ChainNode& node) const {
     if (node.house >= 0) {
       return say(tr("the {} of {} would be in {}"), node.digit, house_words(geometry_, node.house, language_),
                  cells(node));
     }
-    return one(node) ? say(tr("{} would be {}"), cells(node), node.digit)
-                     : say(tr("one of {} would be {}"), cells(node), node.digit);
+    return (one(node) ? say(tr("{} would be {}"), cells(node), node.digit)
+                      : say(tr("one of {} would be {}"), cells(node), node.digit)) +
+           by_rule(node);
   }
 
   // Returns the almost locked set that the link to a node goes through; null if there is none, or it

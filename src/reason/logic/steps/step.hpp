@@ -45,10 +45,22 @@ struct ChainNode {
   CellSet pattern = {};  // its cells
 };
 
+// What has nothing left when a chain ends: a cell no digit, a digit of a house no place, a rule no filling.
+struct DeadEnd {
+  int cell = -1;
+  int house = -1;
+  Digit digit = kBlank;  // of a house
+  int rule = -1;
+
+  [[nodiscard]] bool empty() const { return cell < 0 && house < 0 && rule < 0; }
+};
+
 struct StepChain {
   std::vector<ChainNode> nodes;
   bool loop = false;     // the last node links back to the first
   bool goes_on = false;  // starts from the conclusion of an earlier chain
+  int depth = 0;  // how many suppositions hold while this chain is told, besides the first
+  DeadEnd end = {};
 };
 
 struct Step {
@@ -70,6 +82,7 @@ struct Step {
     [[nodiscard]] bool empty() const { return whole == 0; }
   };
   Sums sums = {};   // of the rule of 45
+  int members = 0;  // of a smallest reason: how many cells, places and rules it rests on
   int leaves = -1;  // the house in which the pattern leaves the digit that is placed its one place
 
   // Adds a part: cells, a house, or both.

@@ -23,7 +23,7 @@ export const panels = {
     check: 'What is wrong?',
     back: 'Back to where it was right',
     full: 'The board is full: there is nothing left to find.',
-    exhausted: 'No technique that nonet knows helps here.',
+    exhausted: 'Nothing more is found that all solutions have in common.',
     page: 'What is that?',
   },
 
@@ -48,7 +48,7 @@ export const panels = {
     last: 'Last step',
     slider: 'Step',
     take: 'Write digits up to here',
-    unsolved: 'Here logic ends: no technique that nonet knows goes on.',
+    unsolved: 'Nothing more is found that all solutions have in common.',
     stopped: 'The time was up before the end.',
     full: 'The board is full already.',
     score: (score: number) => `${many(score)} points`,

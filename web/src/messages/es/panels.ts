@@ -25,7 +25,7 @@ export const panels: typeof en = {
     check: '¿Qué está mal?',
     back: 'Volver a cuando estaba bien',
     full: 'El tablero está lleno: ya no queda nada que encontrar.',
-    exhausted: 'Ninguna técnica que nonet conozca ayuda aquí.',
+    exhausted: 'No se encuentra nada más que todas las soluciones tengan en común.',
     page: '¿Qué es eso?',
   },
 
@@ -50,7 +50,7 @@ export const panels: typeof en = {
     last: 'Último paso',
     slider: 'Paso',
     take: 'Escribir hasta aquí',
-    unsolved: 'Aquí acaba la lógica: ninguna técnica que nonet conozca va más allá.',
+    unsolved: 'No se encuentra nada más que todas las soluciones tengan en común.',
     stopped: 'El tiempo se acabó antes del final.',
     full: 'El tablero ya está lleno.',
     score: (score) => `${many(score)} puntos`,

@@ -8,6 +8,7 @@
 #include "reason/logic/steps/reasons.hpp"
 #include "reason/logic/techniques/chains/chain.hpp"
 #include "reason/logic/techniques/chains/links.hpp"
+#include "reason/logic/techniques/implications/strands.hpp"
 #include "reason/se/length.hpp"
 
 namespace nonet::implications {
@@ -159,88 +160,12 @@ ChainNode node_of(const ProofNode& node) {
   return shown;
 }
 
-// Whether the chains are a step from the same candidate to cells that lose the same digit for the same
-// reason.
-bool alike(const StepChain& a, const StepChain& b) {
-  if (a.nodes.size() != 2 || b.nodes.size() != 2 || a.goes_on != b.goes_on) return false;
-  const auto same = [](const ChainNode& x, const ChainNode& y) {
-    return x.digit == y.digit && x.on == y.on && x.link == y.link && x.by == y.by && x.pattern == y.pattern;
-  };
-  return a.nodes[0].cells == b.nodes[0].cells && same(a.nodes[0], b.nodes[0]) && !a.nodes[1].on &&
-         same(a.nodes[1], b.nodes[1]);
+// Returns the nodes as a strand that is cut into chains.
+Strand strand_of(const se::Proof::Strand& nodes) {
+  Strand strand;
+  for (const ProofNode& node : nodes) strand.push_back({node_of(node), node.parents});
+  return strand;
 }
-
-// Makes one chain of chains that are alike, from this one on; what it leads to is a group of cells. The last
-// chain stays, since it leads to the end.
-void join_falses(std::vector<StepChain>& chains, std::size_t first) {
-  for (std::size_t i = first; i < chains.size(); ++i) {
-    for (std::size_t k = chains.size() - 1; k-- > i + 1;) {
-      // A pattern may need what is shown between the two.
-      const bool apart = chains[k].nodes.back().by != NetPattern::None && k != i + 1;
-      if (apart || !alike(chains[i], chains[k])) continue;
-      chains[i].nodes[1].cells |= chains[k].nodes[1].cells;
-      chains.erase(chains.begin() + static_cast<std::ptrdiff_t>(k));
-    }
-  }
-}
-
-class StrandCutter {
- public:
-  explicit StrandCutter(std::vector<StepChain>& chains) : chains_(chains) {}
-
-  void forget() { shown_ = {}; }
-  void cut(const se::Proof::Strand& strand) {
-    strand_ = &strand;
-    add(static_cast<int>(strand.size()) - 1);
-  }
-
- private:
-  [[nodiscard]] const ProofNode& node(int i) const { return (*strand_)[static_cast<std::size_t>(i)]; }
-  [[nodiscard]] bool& shown(int i) {
-    const ProofNode& at = node(i);
-    return shown_[static_cast<std::size_t>((at.cell * 9 + at.digit) * 2 + (at.on ? 1 : 0))];
-  }
-
-  // Adds the chain to a node from what is shown, and before it what else the nodes on the way need.
-  void add(int end) {
-    std::vector<int> way{end};
-    while (!shown(way.back()) && !node(way.back()).parents.empty()) {
-      way.push_back(node(way.back()).parents.front());
-    }
-    std::ranges::reverse(way);
-    StepChain chain = begin(way.front());
-    for (std::size_t k = 1; k < way.size(); ++k) {
-      std::vector<int> needed = node(way[k]).parents;
-      std::erase_if(needed, [&](int parent) { return shown(parent); });
-      if (!needed.empty()) {
-        keep(std::move(chain));
-        for (const int parent : needed) {
-          if (!shown(parent)) add(parent);
-        }
-        chain = begin(way[k - 1]);
-      }
-      chain.nodes.push_back(node_of(node(way[k])));
-      shown(way[k]) = true;
-    }
-    if (way.size() > 1 || !chain.goes_on) keep(std::move(chain), way.size() == 1);
-  }
-  StepChain begin(int first) {
-    StepChain chain;
-    chain.goes_on = !node(first).parents.empty();
-    chain.nodes.push_back(node_of(node(first)));
-    chain.nodes.back().link = Link::None;
-    chain.nodes.back().by = NetPattern::None;
-    shown(first) = true;
-    return chain;
-  }
-  void keep(StepChain chain, bool alone = false) {
-    if (alone || chain.nodes.size() > 1) chains_.push_back(std::move(chain));
-  }
-
-  const se::Proof::Strand* strand_ = nullptr;
-  std::array<bool, std::size_t{81} * 9 * 2> shown_{};
-  std::vector<StepChain>& chains_;
-};
 
 // Returns the strands one after the other, each cut where a candidate needs several others: these come first,
 // and the chain goes on from what they have shown.
@@ -253,8 +178,9 @@ std::vector<StepChain> chains_of(const se::Proof& proof) {
       cutter.forget();
       first = chains.size();
     }
-    cutter.cut(strand);
-    join_falses(chains, first);
+    const Strand nodes = strand_of(strand);
+    cutter.cut(nodes, static_cast<int>(nodes.size()) - 1);
+    join_falses(chains, first, chains.size() - 1);  // the last one stays: it leads to the end
   }
   if (proof.kind == ProofKind::Cycle) chains.front().loop = true;
   return chains;

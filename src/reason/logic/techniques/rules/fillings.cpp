@@ -17,18 +17,30 @@ int ceiling_of(int value, int by) { return -floor_of(-value, by); }
 
 }  // namespace
 
-ClauseFillings::ClauseFillings(const Position& position, const RuleClause& clause)
-    : clause_(clause), place_(at(position.cell_count())) {
-  const std::size_t count = clause.cells.size();
-  for (std::size_t i = 0; i < count; ++i) place_[clause.cells[i]] = i;
-  peers_.resize(count);
-  for (std::size_t i = 0; i < count; ++i) {
-    const CellIndex cell = clause.cells[i];
+ClauseFillings::ClauseFillings(const Position& position, const RuleClause& clause) : clause_(clause) {
+  number_cells(position.geometry());
+  for (const CellIndex cell : clause.cells) {
     const Digit value = position.value(cell);
     filled_.push_back(value != kBlank);
     start_.push_back(value == kBlank ? position.candidates(cell) : Digits::of(value));
+  }
+}
+
+ClauseFillings::ClauseFillings(const Geometry& geometry, const RuleClause& clause,
+                               std::span<const Digits> domains)
+    : clause_(clause), filled_(clause.cells.size()) {
+  number_cells(geometry);
+  for (const CellIndex cell : clause.cells) start_.push_back(domains[cell]);
+}
+
+void ClauseFillings::number_cells(const Geometry& geometry) {
+  const std::size_t count = clause_.cells.size();
+  place_.resize(at(geometry.cell_count()));
+  for (std::size_t i = 0; i < count; ++i) place_[clause_.cells[i]] = i;
+  peers_.resize(count);
+  for (std::size_t i = 0; i < count; ++i) {
     for (std::size_t j = 0; j < count; ++j) {
-      if (position.geometry().sees(cell, clause.cells[j])) peers_[i].push_back(j);
+      if (geometry.sees(clause_.cells[i], clause_.cells[j])) peers_[i].push_back(j);
     }
   }
 }

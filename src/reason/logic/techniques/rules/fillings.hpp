@@ -9,6 +9,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "reason/logic/board/position.hpp"
@@ -18,6 +19,8 @@ namespace nonet::rule_steps {
 class ClauseFillings {
  public:
   ClauseFillings(const Position& position, const RuleClause& clause);
+  // The same, with the digits that each cell of the board may hold; none counts as filled.
+  ClauseFillings(const Geometry& geometry, const RuleClause& clause, std::span<const Digits> domains);
 
   // Returns for each cell of the clause the digits that it has in some filling, or may have; nullopt if
   // there are no fillings.
@@ -31,6 +34,7 @@ class ClauseFillings {
   static constexpr int kMostTries = 4000;
   using Domains = std::vector<Digits>;
 
+  void number_cells(const Geometry& geometry);
   // Narrows the domains to what is still possible. Returns false if nothing is.
   [[nodiscard]] bool narrow(Domains& domains) const;
   [[nodiscard]] bool narrow_peers(Domains& domains) const;

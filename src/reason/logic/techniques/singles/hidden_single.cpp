@@ -6,7 +6,7 @@
 //
 // Sound     a complete house holds each digit; if one cell is left for a digit, it goes there.
 // Complete  all complete houses and digits.
-// Order     that in which the digits came to have one place.
+// Order     that in which the digits came to have one place; those of boxes first if that is asked for.
 #include "reason/logic/plan/rows.hpp"
 #include "reason/logic/plan/search.hpp"
 
@@ -28,22 +28,35 @@ int house_of(const Position& position, const Candidate& single) {
   return found;
 }
 
-}  // namespace
+enum class Where : std::uint8_t { Anywhere, InBoxes, InLines };
 
-void find(const Search& search, StepSink& sink) {
+// Reports the singles there. Returns whether the sink has enough.
+bool find_in(Where where, const Search& search, StepSink& sink) {
   const Position& position = search.position;
   CellSet reported;
   for (const Candidate& single : position.hidden_singles()) {
     if (!position.has(single) || reported.has(single.cell)) continue;
     const int house = house_of(position, single);
     if (house < 0) continue;
-    reported.add(single.cell);
     const bool in_box = Geometry::is_box(position.geometry().kind(house));
+    if (where != Where::Anywhere && in_box != (where == Where::InBoxes)) continue;
+    reported.add(single.cell);
     Step step{.technique = &rows::hidden_single, .placements = {single}};
     step.own_se = in_box ? kSeInBox : kSeElsewhere;
     step.show(Role::Base, CellSet::of(single.cell), Digits::of(single.digit));
     step.show_house(Role::Cover, house);
-    if (sink.add(std::move(step))) return;
+    if (sink.add(std::move(step))) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void find(const Search& search, StepSink& sink) {
+  if (!search.options.boxes_first) {
+    find_in(Where::Anywhere, search, sink);
+  } else if (!find_in(Where::InBoxes, search, sink)) {
+    find_in(Where::InLines, search, sink);
   }
 }
 

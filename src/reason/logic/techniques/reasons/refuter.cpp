@@ -1,0 +1,399 @@
+#include "reason/logic/techniques/reasons/refuter.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include "reason/logic/techniques/chains/chain.hpp"
+#include "reason/logic/techniques/rules/fillings.hpp"
+
+namespace nonet::reasons {
+namespace {
+
+constexpr int kUnknown = -1;
+
+}  // namespace
+
+Refuter::Refuter(const Position& position, const Members& members, const StopToken& stop)
+    : position_(position), geometry_(position.geometry()), members_(members), stop_(stop) {
+  const auto cells = at(position.cell_count());
+  domains_.resize(cells);
+  fixed_.resize(cells);
+  on_at_.assign(cells, kUnknown);
+  off_at_.assign(cells * (Geometry::kMaxSize + 1), kUnknown);
+  waits_.resize(at(members.size()));
+  counts_.resize(at(geometry_.house_count()) * (Geometry::kMaxSize + 1));
+  for (int cell = 0; cell < position.cell_count(); ++cell) {
+    const Digit value = position.value(cell);
+    fixed_[at(cell)] = value != kBlank;
+    domains_[at(cell)] = value == kBlank ? position.candidates(cell) : Digits::of(value);
+    for (const int house : geometry_.houses_of(cell)) {
+      for (const Digit digit : domains_[at(cell)]) ++counts_[at(number_of(house, digit))];
+    }
+  }
+}
+
+Refuter::Outcome Refuter::refute(Candidate supposed, const MemberSet& active, const Limits& limits) {
+  active_ = &active;
+  limits_ = limits;
+  suppositions_ = 0;
+  add({.candidate = supposed, .on = true});
+  const bool dead = look_at_all().has_value();  // the board has no solution, whatever is supposed
+  const Outcome outcome = dead ? Outcome::Open : search(0, limits.depth, result_);
+  undo(0);
+  return outcome;
+}
+
+void Refuter::add(Fact fact) {
+  const auto number = static_cast<int>(facts_.size());
+  const auto [cell, digit] = fact.candidate;
+  if (fact.on) {
+    fixed_[at(cell)] = true;
+    on_at_[at(cell)] = number;
+  } else {
+    domains_[at(cell)].remove(digit);
+    off_at_[name(fact.candidate)] = number;
+    for (const int house : geometry_.houses_of(cell)) --counts_[at(number_of(house, digit))];
+  }
+  facts_.push_back(fact);
+}
+
+void Refuter::undo(std::size_t facts) {
+  while (facts_.size() > facts) {
+    const Fact& fact = facts_.back();
+    const auto [cell, digit] = fact.candidate;
+    if (fact.on) {
+      fixed_[at(cell)] = false;
+      on_at_[at(cell)] = kUnknown;
+    } else {
+      domains_[at(cell)].add(digit);
+      off_at_[name(fact.candidate)] = kUnknown;
+      for (const int house : geometry_.houses_of(cell)) ++counts_[at(number_of(house, digit))];
+    }
+    if (fact.by == By::Inner) inner_.pop_back();
+    facts_.pop_back();
+  }
+  followed_ = std::min(followed_, facts);
+  for (const int member : waiting_) waits_[at(member)] = false;
+  waiting_.clear();
+}
+
+// ── What follows ─────────────────────────────────────────────────────────────────────────────────
+
+std::optional<Refuter::Dead> Refuter::propagate() {
+  for (;;) {
+    while (followed_ < facts_.size()) {
+      const auto number = static_cast<int>(followed_++);
+      auto dead = facts_[at(number)].on ? follow_on(number) : follow_off(number);
+      if (dead) return dead;
+    }
+    if (waiting_.empty()) return std::nullopt;
+    const auto fewest = std::ranges::min_element(
+        waiting_, {}, [&](int member) { return members_[member].clause->cells.size(); });
+    const int member = *fewest;
+    waiting_.erase(fewest);
+    waits_[at(member)] = false;
+    if (auto dead = look_at_rule(member)) return dead;
+  }
+}
+
+std::optional<Refuter::Dead> Refuter::follow_on(int number) {
+  const auto [cell, digit] = facts_[at(number)].candidate;
+  for (const Digit other : domains_[at(cell)] - Digits::of(digit)) {
+    add({.candidate = candidate_of(cell, other), .by = By::SameCell, .before = number});
+  }
+  for (const int peer : geometry_.peers(cell) & position_.places(digit)) {
+    if (!domains_[at(peer)].has(digit)) continue;
+    add({.candidate = candidate_of(peer, digit), .by = By::Seen, .before = number});
+  }
+  return std::nullopt;
+}
+
+std::optional<Refuter::Dead> Refuter::follow_off(int number) {
+  const auto [cell, digit] = facts_[at(number)].candidate;
+  const int on = on_at_[at(cell)];
+  if (on != kUnknown && facts_[at(on)].candidate.digit == digit) return Dead{.on = on, .off = number};
+  if (auto dead = look_at_cell(cell)) return dead;
+  for (const int house : geometry_.houses_of(cell)) {
+    if (auto dead = look_at_place(house, digit)) return dead;
+  }
+  for (const int rule : members_.rules_of(cell)) {
+    if (!is_active(rule) || waits_[at(rule)]) continue;
+    waits_[at(rule)] = true;
+    waiting_.push_back(rule);
+  }
+  return std::nullopt;
+}
+
+std::optional<Refuter::Dead> Refuter::look_at_cell(int cell) {
+  const int member = members_.of_cell(cell);
+  if (!is_active(member)) return std::nullopt;
+  const Digits left = domains_[at(cell)];
+  const auto before = static_cast<int>(facts_.size());
+  if (left.empty()) return Dead{.member = member, .before = before};
+  if (left.count() == 1 && !fixed_[at(cell)]) {
+    add({.candidate = candidate_of(cell, left.first()), .on = true, .by = By::Member, .member = member,
+         .before = before});
+  }
+  return std::nullopt;
+}
+
+std::optional<Refuter::Dead> Refuter::look_at_place(int house, Digit digit) {
+  const int member = members_.of_place(house, digit);
+  if (!is_active(member)) return std::nullopt;
+  const int left = counts_[at(number_of(house, digit))];
+  const auto before = static_cast<int>(facts_.size());
+  if (left == 0) return Dead{.member = member, .before = before};
+  if (left > 1) return std::nullopt;
+  for (const int cell : position_.places(digit, house)) {
+    if (!domains_[at(cell)].has(digit) || fixed_[at(cell)]) continue;
+    add({.candidate = candidate_of(cell, digit), .on = true, .by = By::Member, .member = member,
+         .before = before});
+  }
+  return std::nullopt;
+}
+
+std::optional<Refuter::Dead> Refuter::look_at_rule(int member) {
+  const RuleClause& clause = *members_[member].clause;
+  std::pair<int, std::vector<std::uint32_t>> key{member, {}};
+  for (const CellIndex cell : clause.cells) key.second.push_back(domains_[cell].bits());
+  auto known = seen_.find(key);
+  if (known == seen_.end()) {
+    rule_steps::ClauseFillings fillings(geometry_, clause, domains_);
+    known = seen_.emplace(std::move(key), fillings.supported()).first;
+  }
+  const auto before = static_cast<int>(facts_.size());
+  if (!known->second) return Dead{.member = member, .before = before};
+  for (std::size_t i = 0; i < clause.cells.size(); ++i) {
+    const int cell = clause.cells[i];
+    const Digits left = (*known->second)[i];
+    for (const Digit gone : domains_[at(cell)] - left) {
+      add({.candidate = candidate_of(cell, gone), .by = By::Member, .member = member, .before = before});
+    }
+    if (left.count() == 1 && !fixed_[at(cell)]) {
+      add({.candidate = candidate_of(cell, left.first()), .on = true, .by = By::Member, .member = member,
+           .before = before});
+    }
+  }
+  return std::nullopt;
+}
+
+// Looks at every member once. What is dead then needs no supposition.
+std::optional<Refuter::Dead> Refuter::look_at_all() {
+  for (int member = 0; member < members_.size(); ++member) {
+    if (!is_active(member)) continue;
+    const Member& one = members_[member];
+    std::optional<Dead> dead;
+    switch (one.kind) {
+      case Member::Kind::Cell: dead = look_at_cell(one.cell); break;
+      case Member::Kind::Place: dead = look_at_place(one.house, one.digit); break;
+      case Member::Kind::Rule:
+        waits_[at(member)] = true;
+        waiting_.push_back(member);
+        break;
+    }
+    if (dead) return dead;
+  }
+  return std::nullopt;
+}
+
+// ── Why ──────────────────────────────────────────────────────────────────────────────────────────
+
+// Returns the facts before this one that take from the member what it has lost.
+std::vector<int> Refuter::taken_from(const Member& member, int before) const {
+  std::vector<int> facts;
+  const auto take = [&](int fact) {
+    if (fact != kUnknown && fact < before) facts.push_back(fact);
+  };
+  switch (member.kind) {
+    case Member::Kind::Cell:
+      for (const Digit digit : position_.candidates(member.cell)) {
+        take(off_at_[name(candidate_of(member.cell, digit))]);
+      }
+      break;
+    case Member::Kind::Place:
+      for (const int cell : position_.places(member.digit, member.house)) {
+        take(off_at_[name(candidate_of(cell, member.digit))]);
+      }
+      break;
+    case Member::Kind::Rule:
+      for (const CellIndex cell : member.clause->cells) {
+        const int on = on_at_[cell];
+        if (on != kUnknown && on < before) {
+          facts.push_back(on);
+          continue;
+        }
+        for (const Digit digit : position_.candidates(cell)) take(off_at_[name(candidate_of(cell, digit))]);
+      }
+      break;
+  }
+  std::ranges::sort(facts, std::greater());
+  return facts;
+}
+
+std::vector<int> Refuter::seeds_of(const Dead& dead) const {
+  if (dead.member == Members::kNone) return {std::max(dead.on, dead.off), std::min(dead.on, dead.off)};
+  return taken_from(members_[dead.member], dead.before);
+}
+
+std::vector<int> Refuter::parents_of(int number) const {
+  const Fact& fact = facts_[at(number)];
+  std::vector<int> parents;
+  switch (fact.by) {
+    case By::Supposed: break;
+    case By::Seen:
+    case By::SameCell: parents.push_back(fact.before); break;
+    case By::Member: parents = taken_from(members_[fact.member], fact.before); break;
+    case By::Inner: {
+      const std::vector<bool>& needed = inner_[at(fact.before)].needed;
+      for (std::size_t i = needed.size(); i-- > 0;) {
+        if (needed[i]) parents.push_back(static_cast<int>(i));
+      }
+      break;
+    }
+  }
+  return parents;
+}
+
+Refuter::Refutation Refuter::refutation(const Dead& dead, std::size_t first) {
+  Refutation made{.needed = std::vector<bool>(facts_.size()), .used = MemberSet(at(members_.size()))};
+  if (dead.member != Members::kNone) made.used[at(dead.member)] = true;
+  std::vector<int> open = seeds_of(dead);
+  if (limits_.told) made.fall = std::make_shared<Fall>(Fall{.seeds = open, .member = dead.member});
+  while (!open.empty()) {
+    const int next = open.back();
+    open.pop_back();
+    if (made.needed[at(next)]) continue;
+    made.needed[at(next)] = true;
+    const Fact& fact = facts_[at(next)];
+    if (fact.by == By::Member) made.used[at(fact.member)] = true;
+    if (fact.by == By::Inner) {
+      const MemberSet& used = inner_[at(fact.before)].used;
+      for (std::size_t i = 0; i < used.size(); ++i) made.used[i] = made.used[i] || used[i];
+    }
+    for (const int parent : parents_of(next)) open.push_back(parent);
+  }
+  if (made.fall != nullptr) tell(first, made.needed, *made.fall);
+  return made;
+}
+
+// Writes down the needed facts from `first` on, before those that are written down already.
+void Refuter::tell(std::size_t first, const std::vector<bool>& needed, Fall& fall) const {
+  Fall more;
+  for (std::size_t i = first; i < facts_.size(); ++i) {
+    if (!needed[i]) continue;
+    const Fact& fact = facts_[i];
+    ChainNode node{.cells = CellSet::of(fact.candidate.cell), .digit = fact.candidate.digit, .on = fact.on};
+    if (fact.by == By::Seen || fact.by == By::SameCell) node.link = Link::Weak;
+    if (fact.by == By::Member) {
+      const Member& member = members_[fact.member];
+      node.link = fact.on ? Link::Strong : Link::Weak;
+      if (member.kind == Member::Kind::Place) node.house = member.house;
+      if (member.kind == Member::Kind::Rule) node.rule = member.clause->rules.front();
+    }
+    more.nodes.push_back({node, parents_of(static_cast<int>(i)), fact.by == By::Inner});
+    more.numbers.push_back(static_cast<int>(i));
+    more.inner.push_back(fact.by == By::Inner ? inner_[at(fact.before)].fall : nullptr);
+  }
+  fall.nodes.insert(fall.nodes.begin(), more.nodes.begin(), more.nodes.end());
+  fall.numbers.insert(fall.numbers.begin(), more.numbers.begin(), more.numbers.end());
+  fall.inner.insert(fall.inner.begin(), more.inner.begin(), more.inner.end());
+}
+
+// ── Suppositions ─────────────────────────────────────────────────────────────────────────────────
+
+// Returns the members that have several ways left, those with the fewest first.
+std::vector<Refuter::OpenMember> Refuter::open_members() const {
+  std::vector<OpenMember> open;
+  for (int member = 0; member < members_.size(); ++member) {
+    if (!is_active(member)) continue;
+    const Member& one = members_[member];
+    OpenMember found{.member = member, .ways = 0, .lost = 0, .cell = one.cell};
+    switch (one.kind) {
+      case Member::Kind::Cell:
+        found.ways = fixed_[at(one.cell)] ? 1 : domains_[at(one.cell)].count();
+        found.lost = position_.candidates(one.cell).count() - found.ways;
+        break;
+      case Member::Kind::Place:
+        found.ways = counts_[at(number_of(one.house, one.digit))];
+        found.lost = position_.place_count(one.digit, one.house) - found.ways;
+        break;
+      case Member::Kind::Rule:
+        for (const CellIndex cell : one.clause->cells) {
+          const int ways = fixed_[cell] ? 1 : domains_[cell].count();
+          if (ways < 2 || (found.cell >= 0 && ways >= found.ways)) continue;
+          found.cell = cell;
+          found.ways = ways;
+          found.lost = position_.candidates(cell).count() - ways;
+        }
+        break;
+    }
+    if (found.ways > 1) open.push_back(found);
+  }
+  std::ranges::stable_sort(open, {}, [](const OpenMember& one) { return std::pair(one.ways, -one.lost); });
+  return open;
+}
+
+std::vector<Candidate> Refuter::ways_of(const OpenMember& open) const {
+  const Member& member = members_[open.member];
+  std::vector<Candidate> ways;
+  if (member.kind == Member::Kind::Place) {
+    for (const int cell : position_.places(member.digit, member.house)) {
+      if (domains_[at(cell)].has(member.digit)) ways.push_back(candidate_of(cell, member.digit));
+    }
+  } else {
+    for (const Digit digit : domains_[at(open.cell)]) ways.push_back(candidate_of(open.cell, digit));
+  }
+  return ways;
+}
+
+Refuter::Outcome Refuter::search(std::size_t first, int depth, Refutation& result) {
+  if (++suppositions_ > limits_.suppositions || stop_.stop_requested()) return Outcome::Open;
+  for (bool at_first = first == 0;; at_first = false) {
+    auto dead = propagate();
+    if (at_first) facts_at_first_ = static_cast<int>(facts_.size());
+    if (!dead) {
+      const std::vector<OpenMember> open = open_members();
+      if (open.empty()) return Outcome::Possible;
+      if (depth == 0) return Outcome::Open;
+      const std::size_t before = facts_.size();
+      for (std::size_t i = 0; i < open.size() && std::cmp_less(i, limits_.tries); ++i) {
+        for (const Candidate way : ways_of(open[i])) {
+          if (!is_open(way)) continue;
+          const Outcome outcome = suppose(way, depth, result);
+          if (outcome == Outcome::Refuted && result.fall != nullptr) tell(first, result.needed, *result.fall);
+          if (outcome != Outcome::Open) return outcome;
+          dead = propagate();
+          if (dead) break;
+        }
+        if (dead) break;
+      }
+      if (!dead && facts_.size() == before) return Outcome::Open;
+    }
+    if (dead) {
+      result = refutation(*dead, first);
+      return Outcome::Refuted;
+    }
+  }
+}
+
+Refuter::Outcome Refuter::suppose(Candidate way, int depth, Refutation& result) {
+  const std::size_t before = facts_.size();
+  add({.candidate = way, .on = true});
+  Refutation inner;
+  const Outcome outcome = search(before, depth - 1, inner);
+  undo(before);
+  if (outcome != Outcome::Refuted) return outcome;
+  const bool needs_way = inner.needed[before];
+  inner.needed.resize(before);
+  if (!needs_way) {
+    result = std::move(inner);
+    return Outcome::Refuted;
+  }
+  const auto number = static_cast<int>(inner_.size());
+  inner_.push_back(std::move(inner));
+  add({.candidate = way, .by = By::Inner, .before = number});
+  return Outcome::Open;
+}
+
+}  // namespace nonet::reasons

@@ -1,0 +1,150 @@
+// Refuter: whether a candidate can stand together with some members, found by supposing it.
+//
+//   suppose r1c1=5 ──► what follows ──► a member with nothing left: refuted
+//                           └─► no end yet: suppose more, r3c4=2 say; if that is refuted, r3c4 is not 2
+//
+// Sound     what follows needs the supposition and the members that are counted as used.
+// Complete  with enough depth: the ways of a member that are left are supposed one by one, until one can stand
+//           or none is left.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "nonet/stop_token.hpp"
+#include "reason/logic/techniques/implications/strands.hpp"
+#include "reason/logic/techniques/reasons/members.hpp"
+
+namespace nonet::reasons {
+
+// How a supposition falls: what follows from it, until a member, or a candidate, has nothing left.
+struct Fall {
+  // The facts that are needed, with numbers of their own, which parents name. The first is supposed.
+  implications::Strand nodes = {};
+  std::vector<int> numbers = {};
+  std::vector<std::shared_ptr<Fall>> inner = {};  // of a node that is false since supposing it falls; else null
+  std::vector<int> seeds = {};                    // the facts that leave nothing
+  int member = Members::kNone;                    // that has nothing left; none: a candidate is true and false
+};
+
+class Refuter {
+ public:
+  static constexpr int kAnyDepth = 1000;
+
+  Refuter(const Position& position, const Members& members, const StopToken& stop);
+
+  enum class Outcome : std::uint8_t { Refuted, Possible, Open };
+  // How far a search goes: in suppositions within suppositions, in their number, and in how many members' ways are
+  // supposed at once. With any depth one member is enough.
+  struct Limits {
+    int depth = kAnyDepth;
+    int suppositions = 2000;
+    int tries = 1;
+    bool told = false;  // whether it is written down how the candidate falls
+  };
+  // Returns Refuted if the candidate cannot stand together with the members, Possible if it can, Open if that
+  // is not known within the limits.
+  Outcome refute(Candidate supposed, const MemberSet& active, const Limits& limits);
+  // Returns the members that the last refutation used, how many suppositions the last search made, and
+  // how many facts the first of them led to at once.
+  [[nodiscard]] const MemberSet& used() const { return result_.used; }
+  // Returns how the last candidate fell, if that was to be told.
+  [[nodiscard]] const Fall& fall() const { return *result_.fall; }
+  [[nodiscard]] int suppositions() const { return suppositions_; }
+  [[nodiscard]] int facts_at_first() const { return facts_at_first_; }
+
+ private:
+  enum class By : std::uint8_t { Supposed, Seen, SameCell, Member, Inner };
+  // What is known of a candidate, in the order in which it came to be known.
+  struct Fact {
+    Candidate candidate;
+    bool on = false;
+    By by = By::Supposed;
+    int member = Members::kNone;
+    // Of Seen and SameCell the fact that it follows from, of Inner the number of the refutation; of Member facts
+    // from here on do not count.
+    int before = 0;
+  };
+  // What has nothing left: a member, or a candidate that is both true and false.
+  struct Dead {
+    int member = Members::kNone;
+    int before = 0;  // the facts that count
+    int on = -1;     // of a candidate: the two facts
+    int off = -1;
+  };
+  struct Refutation {
+    std::vector<bool> needed = {};  // facts, by number
+    MemberSet used = {};
+    std::shared_ptr<Fall> fall = {};  // if it is told
+  };
+
+  [[nodiscard]] bool is_active(int member) const { return member != Members::kNone && (*active_)[at(member)]; }
+  [[nodiscard]] static std::size_t name(Candidate candidate) {
+    return at(candidate.cell) * (Geometry::kMaxSize + 1) + candidate.digit;
+  }
+  [[nodiscard]] int number_of(int house, Digit digit) const {
+    return house * (Geometry::kMaxSize + 1) + digit;
+  }
+
+  void add(Fact fact);
+  void undo(std::size_t facts);
+  std::optional<Dead> propagate();
+  std::optional<Dead> follow_on(int number);
+  std::optional<Dead> follow_off(int number);
+  std::optional<Dead> look_at_cell(int cell);
+  std::optional<Dead> look_at_place(int house, Digit digit);
+  std::optional<Dead> look_at_rule(int member);
+  std::optional<Dead> look_at_all();
+
+  // Returns the facts that a fact, or a dead member, follows from; the last first.
+  [[nodiscard]] std::vector<int> parents_of(int number) const;
+  [[nodiscard]] std::vector<int> taken_from(const Member& member, int before) const;
+  [[nodiscard]] std::vector<int> seeds_of(const Dead& dead) const;
+  // Makes the refutation of what follows from `first` on.
+  Refutation refutation(const Dead& dead, std::size_t first);
+  void tell(std::size_t first, const std::vector<bool>& needed, Fall& fall) const;
+
+  struct OpenMember {
+    int member;
+    int ways;
+    int lost;
+    int cell;  // of a rule: the cell whose digits are the ways
+  };
+  [[nodiscard]] std::vector<OpenMember> open_members() const;
+  [[nodiscard]] std::vector<Candidate> ways_of(const OpenMember& open) const;
+  [[nodiscard]] bool is_open(Candidate way) const {
+    return domains_[at(way.cell)].has(way.digit) && !fixed_[at(way.cell)];
+  }
+  Outcome search(std::size_t first, int depth, Refutation& result);
+  // Supposes what the facts leave open; notes what that refutes. Refuted: the refutation needs no such
+  // supposition.
+  Outcome suppose(Candidate way, int depth, Refutation& result);
+
+  const Position& position_;
+  const Geometry& geometry_;
+  const Members& members_;
+  const StopToken& stop_;
+  const MemberSet* active_ = nullptr;
+  Limits limits_;
+  int suppositions_ = 0;
+
+  std::vector<Digits> domains_;  // by cell; of a filled cell its digit
+  std::vector<bool> fixed_;      // by cell
+  std::vector<int> counts_;      // by house and digit: places
+  std::vector<Fact> facts_;
+  std::size_t followed_ = 0;     // facts whose consequences are drawn
+  std::vector<int> on_at_;       // by cell: the number of the fact
+  std::vector<int> off_at_;      // by candidate
+  std::vector<int> waiting_;     // rules to look at
+  std::vector<bool> waits_;      // by member
+  std::vector<Refutation> inner_;  // of facts
+  Refutation result_;
+  int facts_at_first_ = 0;
+
+  using Domains = std::vector<Digits>;
+  std::map<std::pair<int, std::vector<std::uint32_t>>, std::optional<Domains>> seen_;  // what rules support
+};
+
+}  // namespace nonet::reasons
