@@ -27,7 +27,8 @@ constexpr auto kPages = std::to_array<KnownPage>(
       tr("a page of Logic Masters, which shows the puzzle as a picture; paste the board, or the long address "
          "of SudokuPad or f-puzzles that it links to")},
      {"swaroopg92.github.io",
-      tr("an address of Penpa, whose drawings are not read here; paste the board as rows of digits")},
+      tr("an address of Penpa without the puzzle; paste the long one that its Share gives, with m=edit&p= or "
+         "m=solve&p= in it")},
      {"tinyurl.com tiny.cc bit.ly is.gd t.co goo.gl cutt.ly rb.gy shorturl.at",
       tr("a short address that leads to another; open it, and paste the address that the browser shows "
          "then")}});

@@ -101,7 +101,7 @@ bool are_numbers(const std::vector<CellText>& words, int size) {
 }
 
 bool can_be_group(std::string_view word) {
-  if (is_signed_group(word) || word == "x") return true;
+  if (is_signed_group(word) || word == "x" || is_marked_digit(word)) return true;
   return std::ranges::all_of(word, [](char c) {
     return is_digit(c) || std::string_view(".-+<>*{}[],").find(c) != std::string_view::npos;
   });
@@ -165,6 +165,10 @@ bool is_signed_group(std::string_view word) {
     after_digit = is_digit(c);
   }
   return !word.empty() && is_digit(word[0]);
+}
+
+bool is_marked_digit(std::string_view word) {
+  return word.size() == 2 && word[0] == 'u' && is_digit(word[1]);
 }
 
 std::optional<BoardRow> cut_row(std::string_view line, std::size_t offset, CellStyle style, int size) {

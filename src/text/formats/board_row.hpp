@@ -32,6 +32,8 @@ struct BoardRow {
 // Returns whether a word is digits, separated by commas on large boards, each with at most one sign after it:
 // 2*578-, as a drawing of a step has it.
 [[nodiscard]] bool is_signed_group(std::string_view word);
+// Returns whether a word is a digit that the player placed, as SudoCue's .sdx files have it: u4.
+[[nodiscard]] bool is_marked_digit(std::string_view word);
 
 // Returns whether a line is a horizontal rule: bars, dashes and corners only, and some part of it horizontal.
 [[nodiscard]] bool is_rule(std::string_view line);

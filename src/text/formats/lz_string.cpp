@@ -25,6 +25,15 @@ constexpr std::array<std::int8_t, 256> sign_values() {
   return values;
 }
 
+constexpr std::array<std::int8_t, 256> kValues = sign_values();
+
+Failure cut_short(std::string_view text) {
+  return fail(Errc::Syntax, tr("the packed text is cut short"), text.size());
+}
+Failure strange_sign(std::size_t at) {
+  return fail(Errc::Syntax, tr("the packed text has a sign that is not of base64"), at);
+}
+
 // The bits of a packed text, the highest of a sign first.
 class BitReader {
  public:
@@ -44,14 +53,10 @@ class BitReader {
   }
   [[nodiscard]] std::size_t place() const { return at_ / kBits; }
   [[nodiscard]] Failure failure() const {
-    if (place() >= text_.size()) {
-      return fail(Errc::Syntax, tr("the packed text is cut short"), text_.size());
-    }
-    return fail(Errc::Syntax, tr("the packed text has a sign that is not of base64"), place());
+    return place() >= text_.size() ? cut_short(text_) : strange_sign(place());
   }
 
  private:
-  static constexpr std::array<std::int8_t, 256> kValues = sign_values();
   std::string_view text_;
   std::size_t at_ = 0;  // the next bit
 };
@@ -246,6 +251,21 @@ std::string without_escapes(std::string_view text) {
 
 Result<std::string> unpacked_lz(std::string_view packed, std::size_t most) {
   return Unpacking(packed, most).run();
+}
+
+Result<std::string> bytes_of_base64(std::string_view text) {
+  text = text.substr(0, text.find_last_not_of('=') + 1);
+  std::string bytes;
+  unsigned bits = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const int value = text[i] == '=' ? -1 : kValues[static_cast<unsigned char>(text[i])];
+    if (value < 0) return strange_sign(i);
+    bits = (bits << unsigned{kBits} | static_cast<unsigned>(value)) & 0xFFFU;
+    const std::size_t spare = (i + 1) * kBits % 8;  // of the bits so far
+    if (i % 4 > 0) bytes += static_cast<char>(static_cast<unsigned char>(bits >> spare));
+  }
+  if (text.empty() || text.size() % 4 == 1) return cut_short(text);
+  return bytes;
 }
 
 std::string packed_lz(std::string_view text) { return LzPacking().run(utf16_of(text)); }

@@ -10,6 +10,9 @@ namespace nonet {
 
 // Returns the packed text with the escapes of web addresses undone; a blank was a plus.
 [[nodiscard]] std::string without_escapes(std::string_view text);
+// Returns the bytes that base64 stands for; the = at its end may be missing. Errors, with the offset of the
+// sign: Syntax if it is none of the 64, or if the text is cut short.
+[[nodiscard]] Result<std::string> bytes_of_base64(std::string_view text);
 // Returns the text as UTF-8. Errors, with the offset of the sign: Syntax if it is none of the 64, if the
 // text is cut short, or if it refers to a word that does not exist; TooLarge if more than `most` units of
 // UTF-16 come out.

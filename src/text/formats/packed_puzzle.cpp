@@ -13,7 +13,7 @@ namespace nonet {
 
 Result<bool> read_packed(const PackedForm& form, std::string_view record, const ReadContext& context,
                          Puzzle& out) {
-  constexpr std::size_t kMostUnpacked = 4'000'000;
+  constexpr std::size_t kMostUnpacked = std::size_t{4} << 20U;
   const std::string_view text = trim(record);
   if (text.empty() || is_comment(text)) return false;
   const auto start = static_cast<std::size_t>(text.data() - record.data());
@@ -22,7 +22,7 @@ Result<bool> read_packed(const PackedForm& form, std::string_view record, const 
     if (auto address = address_without_board(text)) return moved(std::move(*address), start);
     return fail(Errc::Syntax, form.none, start);
   }
-  const auto unpacked = unpacked_lz(without_escapes(text.substr(at)), kMostUnpacked);
+  const auto unpacked = form.unpack(text.substr(at), kMostUnpacked);
   if (!unpacked) return moved(unpacked.error(), start + at);
   const auto refused = [&](const Error& error) { return fail(error.code, error.words(), start + at); };
   const auto json = form.parse(*unpacked);
@@ -40,6 +40,10 @@ Result<bool> read_packed(const PackedForm& form, std::string_view record, const 
   if (!not_read.empty()) out.meta.emplace_back(kNotRead, not_read);
   note_places(context, out.givens, [&](int) { return start + at; });
   return found;
+}
+
+Result<std::string> unpacked_lz_in_address(std::string_view packed, std::size_t most) {
+  return unpacked_lz(without_escapes(packed), most);
 }
 
 const nlohmann::json* member(const nlohmann::json& object, std::string_view name, std::string_view other) {

@@ -1,6 +1,6 @@
-// Packed puzzles: a line with an LZ-string in it, perhaps in an address.
+// Packed puzzles: a line with a packed text in it, perhaps in an address.
 //
-//   line ──► packed text ──► JSON ──► lines of the format `rules` ──► puzzle
+//   line ──► packed text ──► text ──► JSON ──► lines of the format `rules` ──► puzzle
 #pragma once
 
 #include <cstddef>
@@ -23,26 +23,34 @@ struct PackedRules {
   std::map<std::string, int> not_read;
 };
 
+// PackedForm::unpack of an LZ-string in an address.
+[[nodiscard]] Result<std::string> unpacked_lz_in_address(std::string_view packed, std::size_t most);
+
 struct PackedForm {
   std::size_t (*packed_at)(std::string_view line);  // where the packed text starts, or npos
   Text none;                                        // what is said where there is none
   Result<nlohmann::json> (*parse)(std::string_view text);
   Result<PackedRules> (*lines)(const nlohmann::json& puzzle);
   void (*add_words)(const nlohmann::json& puzzle, Puzzle& out);  // title, author
+  // Returns the text, of `most` bytes at most, that is packed in what follows packed_at(). The offsets of
+  // errors are into `packed`.
+  Result<std::string> (*unpack)(std::string_view packed, std::size_t most) = unpacked_lz_in_address;
 };
 
 // Reads a line into `out`. False for a blank line or a comment. Errors, with the offset of the packed text:
-// those of unpacked_lz(), of the form and of the format `rules`.
+// those of PackedForm::unpack, of the form and of the format `rules`.
 Result<bool> read_packed(const PackedForm& form, std::string_view record, const ReadContext& context,
                          Puzzle& out);
 
 // PackedForm::parse of SudokuPad, whose JSON is shortened. Errors: Syntax, with the offset in `text`.
 [[nodiscard]] Result<nlohmann::json> zipped_json(std::string_view text);
 
-// PackedForm::lines of the JSON of f-puzzles, and of SudokuPad. Errors: Syntax, naming what is not of its
+// PackedForm::lines of the JSON of f-puzzles, of SudokuPad, and of what penpa.cpp makes of a state of Penpa.
+// Errors: Syntax, naming what is not of its
 // form; Unsupported for constraints that nonet does not know.
 [[nodiscard]] Result<PackedRules> fpuzzles_lines(const nlohmann::json& puzzle);
 [[nodiscard]] Result<PackedRules> scl_lines(const nlohmann::json& puzzle);
+[[nodiscard]] Result<PackedRules> penpa_lines(const nlohmann::json& puzzle);
 
 // Returns a member of an object by its name, or by another that it may have; null if there is none.
 [[nodiscard]] const nlohmann::json* member(const nlohmann::json& object, std::string_view name,

@@ -29,16 +29,18 @@ constexpr std::size_t kMostMemory = std::size_t{128} << 20U;  // for unpacking
 using Make = std::unique_ptr<Unpacker> (*)();
 
 #ifdef NONET_HAVE_ZLIB
-class Gzip final : public Unpacker {
+class Inflater final : public Unpacker {
  public:
-  Gzip() : Unpacker("gzip") {
+  // With a head there may be several, one after the other.
+  Inflater(std::string_view name, bool head) : Unpacker(name), head_(head) {
     constexpr int kWithItsHead = 16;
-    if (inflateInit2(&stream_, MAX_WBITS + kWithItsHead) != Z_OK) throw std::bad_alloc();
+    if (inflateInit2(&stream_, head ? MAX_WBITS + kWithItsHead : -MAX_WBITS) != Z_OK) throw std::bad_alloc();
   }
-  ~Gzip() override { inflateEnd(&stream_); }
+  ~Inflater() override { inflateEnd(&stream_); }
 
  private:
   Turn turn(Room& room, bool /*last*/) override {
+    if (between_ && !head_) return room.in_left == 0 ? Turn::Whole : Turn::Damaged;
     if (between_) {
       for (; room.in_left > 0 && *room.in == 0; --room.in_left) ++room.in;  // filled up with zeros
       if (room.in_left == 0) return Turn::Whole;
@@ -63,10 +65,16 @@ class Gzip final : public Unpacker {
     return said == Z_OK || said == Z_BUF_ERROR ? Turn::On : Turn::Damaged;
   }
 
+  bool head_;
   z_stream stream_ = {};
   bool between_ = false;  // one has ended, and no other has begun
 };
-constexpr Make kMakeGzip = []() -> std::unique_ptr<Unpacker> { return std::make_unique<Gzip>(); };
+constexpr Make kMakeGzip = []() -> std::unique_ptr<Unpacker> {
+  return std::make_unique<Inflater>("gzip", true);
+};
+constexpr Make kMakeDeflate = []() -> std::unique_ptr<Unpacker> {
+  return std::make_unique<Inflater>("deflate", false);
+};
 
 // A zip of one file. Its parts, most of which start with PK and two bytes:
 //
@@ -181,6 +189,7 @@ class Zip final : public Unpacker {
 constexpr Make kMakeZip = []() -> std::unique_ptr<Unpacker> { return std::make_unique<Zip>(); };
 #else
 constexpr Make kMakeGzip = nullptr;
+constexpr Make kMakeDeflate = nullptr;
 constexpr Make kMakeZip = nullptr;
 #endif
 
@@ -245,6 +254,8 @@ constexpr Make kMakeZstandard = []() -> std::unique_ptr<Unpacker> { return std::
 constexpr Make kMakeZstandard = nullptr;
 #endif
 
+constexpr Packing kDeflate{"deflate", {}, {}, {}, kMakeDeflate};
+
 constexpr auto kPackings = std::to_array<Packing>({
     {"gzip", "\x1F\x8B"sv, ".gz", "zcat", kMakeGzip},
     {"xz", "\xFD\x37\x7A\x58\x5A\0"sv, ".xz", "xzcat", kMakeXz},
@@ -264,6 +275,8 @@ const Packing* packing_of(std::string_view bytes) {
   });
   return found == kPackings.end() ? nullptr : &*found;
 }
+
+const Packing& raw_deflate() { return kDeflate; }
 
 bool may_be_packed(std::string_view bytes) {
   return std::ranges::any_of(kPackings, [&](const Packing& packing) {
@@ -348,10 +361,16 @@ Failure Unpacker::failure() const {
 Result<std::string> unpacked(std::string text, std::size_t most) {
   const Packing* const packing = packing_of(text);
   if (packing == nullptr || packing->make == nullptr) return text;
+  return unpacked_as(*packing, text, most);
+}
+
+Result<std::string> unpacked_as(const Packing& packing, std::string_view packed, std::size_t most) {
+  if (packing.make == nullptr) {
+    return fail(Errc::Unavailable, say("nonet was built without what unpacks {}", packing.name));
+  }
   constexpr std::size_t kPart = std::size_t{64} << 10U;
-  const auto unpacker = packing->make();
+  const auto unpacker = packing.make();
   std::string out;
-  std::string_view packed = text;
   for (std::size_t before = 0;; before = out.size()) {
     auto done = unpacker->unpack(packed, true, kPart, out);
     if (!done) return Failure(std::move(done.error()));

@@ -1,4 +1,4 @@
-// Unpacker: decompresses gzip, xz, Zstandard and a zip of one file piece by piece, as the bytes arrive.
+// Unpacker: decompresses gzip, xz, Zstandard, deflate and a zip of one file piece by piece, as bytes arrive.
 //
 //   bytes ──► packing_of(bytes) ──► Packing ──► make() ──► Unpacker ──► plain bytes
 //
@@ -32,6 +32,9 @@ struct Packing {
 
 // Returns how bytes are packed that start like these; null: not in any way that is known.
 [[nodiscard]] const Packing* packing_of(std::string_view bytes);
+// Returns how a text is packed that pages put into their addresses: deflate, without head and checksum. No
+// bytes tell it, so packing_of() does not know it.
+[[nodiscard]] const Packing& raw_deflate();
 // Returns whether these few bytes may be the start of packed ones, and more are needed to say.
 [[nodiscard]] bool may_be_packed(std::string_view bytes);
 // Returns the name of a file without the extension of a packing.
@@ -88,5 +91,8 @@ class Unpacker {
 
 // Returns a text unpacked, or itself if it is not packed. TooLarge for more than `most` bytes.
 Result<std::string> unpacked(std::string text, std::size_t most);
+// Returns what bytes unpack to that are packed so. TooLarge for more than `most` bytes, Unavailable if nonet
+// is built without what unpacks them.
+Result<std::string> unpacked_as(const Packing& packing, std::string_view packed, std::size_t most);
 
 }  // namespace nonet

@@ -45,7 +45,7 @@ int sniff(std::string_view head) {
 
 extern constinit const Format entry{.id = "grid",
                                     .summary = tr("one row a line, as symbols or numbers"),
-                                    .extensions = ".txt",
+                                    .extensions = ".txt .ss .vbf",
                                     .keeps = kGivens | kShape,
                                     .sniff = sniff,
                                     .split = split_board,

@@ -11,6 +11,7 @@
 //
 // HoDoKu, Simple Sudoku and Sudoku Explainer draw digits only, so that a given and the last candidate of a
 // cell look the same: a single digit is read as a given if no peer still has it among several candidates.
+// SudoCue's .sdx files, without a frame, do so too, but for a digit that the player placed: u4.
 // Sudoku.Core's <5> and *4* make the difference; the writer uses them, together with braces where a cell
 // would still be ambiguous. Only colours, solution and metadata are lost.
 #include <algorithm>
@@ -32,6 +33,7 @@ struct CellGroup {
   bool spelled = false;  // whether it lists candidates
   bool braced = false;
   bool goes_in = false;  // "5+"
+  bool marked = false;   // "u5": placed, where givens have no sign
   bool drawn = false;    // with signs
   std::vector<Digit> candidates;
 };
@@ -72,6 +74,13 @@ Result<void> read_candidates(Cursor& cursor, int size, std::size_t offset, CellG
 
 Result<CellGroup> read_group(const CellText& cell, int size) {
   CellGroup group;
+  if (is_marked_digit(cell.text)) {
+    const auto digit = read_digit(cell.text.substr(1), size, cell.offset + 1);
+    if (!digit) return Failure(digit.error());
+    group.placed = *digit;
+    group.marked = true;
+    return group;
+  }
   std::string unsigned_text;
   if (is_signed_group(cell.text)) {
     for (const char c : cell.text) {
@@ -138,7 +147,7 @@ Result<void> put_groups(const TextBoard& board, Puzzle& out) {
     if (!group) return Failure(group.error());
     put_group(*group, cell, out);
     spelled = spelled || group->spelled;
-    plain = plain && group->given == kBlank && group->placed == kBlank;
+    plain = plain && group->given == kBlank && (group->placed == kBlank || group->marked);
     several = several || group->braced || group->candidates.size() > 1;
     if (group->braced || group->candidates.size() != 1) continue;
     (group->goes_in ? holes : singles).push_back(cell);
@@ -240,7 +249,7 @@ int sniff(std::string_view head) {
 
 extern constinit const Format entry{.id = "pencilmarks",
                                     .summary = tr("candidates in a frame: <5> *4* 268"),
-                                    .extensions = ".txt",
+                                    .extensions = ".txt .sdx",
                                     .keeps = kGivens | kPlaced | kCandidates | kShape,
                                     .sniff = sniff,
                                     .split = split,
