@@ -29,7 +29,7 @@ struct DrawnLine {
 WallGlyph glyph_of(std::string_view text) {
   if (text[0] == '-' || text[0] == '=') return {.across = true};
   if (text[0] == '|') return {.down = true};
-  if (text[0] == '+') return {true, true};
+  if (text[0] == '+') return {.across = true};  // on the line of a row it marks a digit that goes in
   const bool drawn = text.size() == 3 && text[0] == '\xE2' && (text[1] == '\x94' || text[1] == '\x95');
   if (!drawn) return {};
   if (text == "─" || text == "━" || text == "═" || text == "╴" || text == "╶") return {.across = true};
