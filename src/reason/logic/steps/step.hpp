@@ -82,7 +82,6 @@ struct Step {
     [[nodiscard]] bool empty() const { return whole == 0; }
   };
   Sums sums = {};   // of the rule of 45
-  int members = 0;  // of a smallest reason: how many cells, places and rules it rests on
   int leaves = -1;  // the house in which the pattern leaves the digit that is placed its one place
 
   // Adds a part: cells, a house, or both.

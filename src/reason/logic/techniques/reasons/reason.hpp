@@ -1,0 +1,24 @@
+// The search for a smallest reason: a candidate, and the members that it cannot stand together with.
+//
+// Minimal: without any of its members the candidate could stand, unless shrinking it took too long.
+// Order   reasons without a second supposition first; then the fewest members, of the reasons that are shrunk: the
+//         shortest as found.
+#pragma once
+
+#include <optional>
+
+#include "reason/logic/techniques/reasons/refuter.hpp"
+
+namespace nonet::reasons {
+
+struct Reason {
+  Candidate candidate = {};
+  MemberSet members = {};
+  int size = 0;  // how many members it has
+};
+
+// Returns a reason with few members; nullopt if every candidate can stand, or the time is up.
+[[nodiscard]] std::optional<Reason> find_reason(const Position& position, const Members& members,
+                                                Refuter& refuter, const StopToken& stop);
+
+}  // namespace nonet::reasons
