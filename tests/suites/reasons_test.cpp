@@ -123,7 +123,7 @@ TEST(ReasonPaths, LeadToTheSolutionWithAnyRules) {
     for (int cell = 0; cell < layout->cell_count(); ++cell) grid[cell] = static_cast<Digit>(digits[at(cell)]);
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
       oracle::Dice dice(seed);
-      Puzzle puzzle = drawn_puzzle(layout, oracle::dug(digits, size, dice));
+      Puzzle puzzle = drawn_puzzle(layout, oracle::dug(digits, 2 * size, dice));
       std::vector<Rule> rules;
       for (const std::string& text : kept_rules(*layout, grid, 4, dice)) {
         puzzle.rules.push_back(parse_rule(text, *layout).value());
