@@ -162,12 +162,10 @@ TEST(Hint, InTheOrderOfSudokuExplainerIsTheNextStepOfItsPath) {
 }
 TEST(Hint, InTheOrderOfSudokuExplainerNeedsAPlainBoardAndGivesOneStep) {
   teacher::Memory memory;
-  const auto small_board =
-      teacher::hint(small(kUnique), plans(), {.as_explainer = true}, {}, memory);
+  const auto small_board = teacher::hint(small(kUnique), plans(), {.as_explainer = true}, {}, memory);
   ASSERT_FALSE(small_board);
   EXPECT_EQ(small_board.error().code, Errc::Unsupported);
-  const auto all =
-      teacher::hint(small(kUnique), plans(), {.all = true, .as_explainer = true}, {}, memory);
+  const auto all = teacher::hint(small(kUnique), plans(), {.all = true, .as_explainer = true}, {}, memory);
   ASSERT_FALSE(all);
   EXPECT_EQ(all.error().code, Errc::Usage);
 }

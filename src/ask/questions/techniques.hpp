@@ -13,7 +13,7 @@ namespace nonet::ask {
 // Returns the plans with the techniques that were asked for, those of this list first. Usage if there is no
 // such technique.
 [[nodiscard]] Result<teacher::Plans> plans_of(const Asked& asked, const std::string& order = {},
-                                             StepOrder usual = StepOrder::Hodoku);
+                                              StepOrder usual = StepOrder::Hodoku);
 
 // Returns why a puzzle has no rating, as the members of an answer.
 [[nodiscard]] inline JsonObject not_rated(const Puzzle& puzzle, const Answer& answer,

@@ -183,7 +183,8 @@ void write_path(const State& state, const Look& look, LineWriter& out) {
   write_legend(state, look, out);
   if (shown.at + 1 == path.steps.size() && !path.solved()) {
     out.gap();
-    out.text(as_is(full_sentence(in(out.language(), teacher::no_more_steps(shown.path.status, path.stopped)))));
+    out.text(
+        as_is(full_sentence(in(out.language(), teacher::no_more_steps(shown.path.status, path.stopped)))));
   }
   out.gap();
   out.keys({{".", tr("next")},

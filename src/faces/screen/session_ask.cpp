@@ -159,8 +159,8 @@ void Session::path() {
       } else if (Message why = objection((*found)->status, layout); !why.empty()) {
         state_.notice = std::move(why);
       } else if (const Path& path = *(*found)->path; path.steps.empty()) {
-        state_.notice =
-            path.solved() ? Message(tr("The board is full already.")) : no_more((*found)->status, path.stopped);
+        state_.notice = path.solved() ? Message(tr("The board is full already."))
+                                      : no_more((*found)->status, path.stopped);
       } else {
         state_.path = PathShown{.path = **found};
         draw();

@@ -54,8 +54,7 @@ class ChainReader {
   // Returns " (cage 15 r1c1 r1c2)" of a node that follows from a rule.
   [[nodiscard]] std::string by_rule(const ChainNode& node) const {
     if (node.rule < 0) return {};
-    return fmt::format(" ({})",
-                       rule_name(geometry_.rules()[at(node.rule)], *geometry_.layout(), language_));
+    return fmt::format(" ({})", rule_name(geometry_.rules()[at(node.rule)], *geometry_.layout(), language_));
   }
   [[nodiscard]] std::string cells(const ChainNode& node) const {
     return cells_notation(geometry_, node.cells);

@@ -59,7 +59,7 @@ struct StepChain {
   std::vector<ChainNode> nodes;
   bool loop = false;     // the last node links back to the first
   bool goes_on = false;  // starts from the conclusion of an earlier chain
-  int depth = 0;  // how many suppositions hold while this chain is told, besides the first
+  int depth = 0;         // how many suppositions hold while this chain is told, besides the first
   DeadEnd end = {};
 };
 

@@ -22,8 +22,8 @@ Members::Members(const Position& position)
     }
   }
   for (const RuleClause& clause : geometry.clauses().all()) {
-    const bool open = std::ranges::any_of(
-        clause.cells, [&](CellIndex cell) { return position.value(cell) == kBlank; });
+    const bool open =
+        std::ranges::any_of(clause.cells, [&](CellIndex cell) { return position.value(cell) == kBlank; });
     if (!open || clause.kind == RuleClause::Kind::Houses) continue;  // which follow from the others
     for (const CellIndex cell : clause.cells) rules_[cell].push_back(size());
     all_.push_back({.kind = Member::Kind::Rule, .clause = &clause});

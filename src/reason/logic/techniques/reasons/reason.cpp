@@ -33,14 +33,12 @@ class ReasonSearch {
     int suppositions;
   };
   // Reasons without a second supposition first, then with one, then with as many as it takes.
-  static constexpr Round kRounds[] = {{{.depth = 0}, 1'000'000},
-                                      {{.depth = 1, .tries = 12}, 10'000},
-                                      {{.suppositions = 100}, 10'000},
-                                      {{.suppositions = 1'000}, 30'000},
-                                      {{.suppositions = 10'000}, 100'000},
-                                      {{.suppositions = 1'000'000}, 1'000'000'000}};
-  static constexpr int kEnough = 3000;             // suppositions of a round, once there is a reason
-  static constexpr std::size_t kMostShrunk = 24;   // reasons
+  static constexpr Round kRounds[] = {
+      {{.depth = 0}, 1'000'000},           {{.depth = 1, .tries = 12}, 10'000},
+      {{.suppositions = 100}, 10'000},     {{.suppositions = 1'000}, 30'000},
+      {{.suppositions = 10'000}, 100'000}, {{.suppositions = 1'000'000}, 1'000'000'000}};
+  static constexpr int kEnough = 3000;              // suppositions of a round, once there is a reason
+  static constexpr std::size_t kMostShrunk = 24;    // reasons
   static constexpr int kMostForShrinking = 20'000;  // suppositions
 
   struct Supposed {

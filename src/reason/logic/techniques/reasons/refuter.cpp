@@ -132,7 +132,10 @@ std::optional<Refuter::Dead> Refuter::look_at_cell(int cell) {
   const auto before = static_cast<int>(facts_.size());
   if (left.empty()) return Dead{.member = member, .before = before};
   if (left.count() == 1 && !fixed_[at(cell)]) {
-    add({.candidate = candidate_of(cell, left.first()), .on = true, .by = By::Member, .member = member,
+    add({.candidate = candidate_of(cell, left.first()),
+         .on = true,
+         .by = By::Member,
+         .member = member,
          .before = before});
   }
   return std::nullopt;
@@ -147,7 +150,10 @@ std::optional<Refuter::Dead> Refuter::look_at_place(int house, Digit digit) {
   if (left > 1) return std::nullopt;
   for (const int cell : position_.places(digit, house)) {
     if (!domains_[at(cell)].has(digit) || fixed_[at(cell)]) continue;
-    add({.candidate = candidate_of(cell, digit), .on = true, .by = By::Member, .member = member,
+    add({.candidate = candidate_of(cell, digit),
+         .on = true,
+         .by = By::Member,
+         .member = member,
          .before = before});
   }
   return std::nullopt;
@@ -171,7 +177,10 @@ std::optional<Refuter::Dead> Refuter::look_at_rule(int member) {
       add({.candidate = candidate_of(cell, gone), .by = By::Member, .member = member, .before = before});
     }
     if (left.count() == 1 && !fixed_[at(cell)]) {
-      add({.candidate = candidate_of(cell, left.first()), .on = true, .by = By::Member, .member = member,
+      add({.candidate = candidate_of(cell, left.first()),
+           .on = true,
+           .by = By::Member,
+           .member = member,
            .before = before});
     }
   }

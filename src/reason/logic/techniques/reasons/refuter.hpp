@@ -24,9 +24,10 @@ struct Fall {
   // The facts that are needed, with numbers of their own, which parents name. The first is supposed.
   implications::Strand nodes = {};
   std::vector<int> numbers = {};
-  std::vector<std::shared_ptr<Fall>> inner = {};  // of a node that is false since supposing it falls; else null
-  std::vector<int> seeds = {};                    // the facts that leave nothing
-  int member = Members::kNone;                    // that has nothing left; none: a candidate is true and false
+  std::vector<std::shared_ptr<Fall>> inner =
+      {};                       // of a node that is false since supposing it falls; else null
+  std::vector<int> seeds = {};  // the facts that leave nothing
+  int member = Members::kNone;  // that has nothing left; none: a candidate is true and false
 };
 
 class Refuter {
@@ -80,7 +81,9 @@ class Refuter {
     std::shared_ptr<Fall> fall = {};  // if it is told
   };
 
-  [[nodiscard]] bool is_active(int member) const { return member != Members::kNone && (*active_)[at(member)]; }
+  [[nodiscard]] bool is_active(int member) const {
+    return member != Members::kNone && (*active_)[at(member)];
+  }
   [[nodiscard]] static std::size_t name(Candidate candidate) {
     return at(candidate.cell) * (Geometry::kMaxSize + 1) + candidate.digit;
   }
@@ -134,11 +137,11 @@ class Refuter {
   std::vector<bool> fixed_;      // by cell
   std::vector<int> counts_;      // by house and digit: places
   std::vector<Fact> facts_;
-  std::size_t followed_ = 0;     // facts whose consequences are drawn
-  std::vector<int> on_at_;       // by cell: the number of the fact
-  std::vector<int> off_at_;      // by candidate
-  std::vector<int> waiting_;     // rules to look at
-  std::vector<bool> waits_;      // by member
+  std::size_t followed_ = 0;       // facts whose consequences are drawn
+  std::vector<int> on_at_;         // by cell: the number of the fact
+  std::vector<int> off_at_;        // by candidate
+  std::vector<int> waiting_;       // rules to look at
+  std::vector<bool> waits_;        // by member
   std::vector<Refutation> inner_;  // of facts
   Refutation result_;
   int facts_at_first_ = 0;
