@@ -54,8 +54,8 @@ struct BoardStatus {
 // board.
 [[nodiscard]] BoardStatus diagnose_in_full(const Puzzle& puzzle, const StopToken& stop);
 
-// Returns why there is no further step: the time was up, or what may be used finds none. That can be on a board
-// with several solutions, or where techniques were left out.
+// Returns why there is no further step: the time was up, or what may be used finds none. That can be on a
+// board with several solutions, or where techniques were left out.
 [[nodiscard]] Message no_more_steps(const BoardStatus& status, bool stopped);
 // Returns what there is to say to a person, without a full stop; empty if the board is sound.
 [[nodiscard]] std::string status_words(const BoardStatus& status, const LayoutPtr& layout, Language language);

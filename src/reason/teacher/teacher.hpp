@@ -40,8 +40,8 @@ struct Plans {
   bool named = false;       // whether the techniques were asked for by name
 };
 
-// Returns the techniques in the order that the options name, else in `usual`. Usage if a word names no technique;
-// the message quotes the word.
+// Returns the techniques in the order that the options name, else in `usual`. Usage if a word names no
+// technique; the message quotes the word.
 Result<Plans> make_plans(const TechniqueOptions& options, StepOrder usual = StepOrder::Hodoku);
 // The orders that have names, in TechniqueOptions::order.
 inline constexpr std::string_view kOrderOfPeople = "people";

@@ -17,7 +17,8 @@ namespace nonet::implications {
 // Returns whether Sudoku Explainer knows such boards: 9×9, with no houses but rows, columns and boxes, and no
 // rules.
 [[nodiscard]] bool is_for_explainer(const Geometry& geometry);
-// Returns the next step that the rater finds on such a board; nullopt if there is none, or `stop` is requested.
+// Returns the next step that the rater finds on such a board; nullopt if there is none, or `stop` is
+// requested.
 [[nodiscard]] std::optional<Step> next_explainer_step(const Position& position, se::Producers without,
                                                       se::Rater& rater, const StopToken& stop);
 

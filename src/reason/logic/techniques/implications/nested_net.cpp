@@ -1,4 +1,5 @@
-// Nested forcing net: forcing nets that may use patterns, and chains, on what they have ruled out.    SE 8.0 to 12
+// Nested forcing net: a forcing net that may use patterns, and chains, on what it has ruled out.
+//                                                                                             SE 8.0 to 12
 //
 //   r1c1=5 ──► r4c2≠7, r6c2≠7 ──► a pair in r4c1, r5c1 ──► r6c1≠3      the pair is not on the board itself
 //
@@ -12,7 +13,8 @@
 namespace nonet::finders::nested_net {
 namespace {
 
-// Patterns have finders of their own. Single chains too, but what comes after them uses what they have looked at.
+// Patterns have finders of their own. Single chains too, but what comes after them uses what they have looked
+// at.
 constexpr se::Producers kNamedElsewhere =
     (se::producer_bit(se::Producer::Nishio) - 1) & ~se::producer_bit(se::Producer::SingleChains);
 

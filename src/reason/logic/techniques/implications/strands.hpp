@@ -53,8 +53,9 @@ class StrandCutter {
   std::vector<StepChain>& chains_;
 };
 
-// Makes one chain of chains that are alike, from the chain of this number to the one before `end`: steps from the
-// same candidate to cells that lose the same digit for the same reason. What it leads to is a group of cells.
+// Makes one chain of chains that are alike, from the chain of this number to the one before `end`: steps
+// from the same candidate to cells that lose the same digit for the same reason. What it leads to is a
+// group of cells.
 void join_falses(std::vector<StepChain>& chains, std::size_t first, std::size_t end);
 
 }  // namespace nonet::implications

@@ -29,7 +29,7 @@ class ReasonSearch {
  private:
   // A search for a reason of every candidate, as far as this many suppositions reach.
   struct Round {
-    Refuter::Limits limits;
+    Refuter::SearchLimits limits;
     int suppositions;
   };
   // Reasons without a second supposition first, then with one, then with as many as it takes.

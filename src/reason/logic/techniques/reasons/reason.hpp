@@ -1,7 +1,8 @@
 // The search for a smallest reason: a candidate, and the members that it cannot stand together with.
 //
 // Minimal: without any of its members the candidate could stand, unless shrinking it took too long.
-// Order   reasons without a second supposition first; then the fewest members, of the reasons that are shrunk: the
+// Order   reasons without a second supposition first; then the fewest members, of the reasons that are
+// shrunk: the
 //         shortest as found.
 #pragma once
 

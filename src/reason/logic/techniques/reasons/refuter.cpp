@@ -1,26 +1,20 @@
 #include "reason/logic/techniques/reasons/refuter.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <utility>
 
 #include "reason/logic/techniques/chains/chain.hpp"
 #include "reason/logic/techniques/rules/fillings.hpp"
 
 namespace nonet::reasons {
-namespace {
-
-constexpr int kUnknown = -1;
-
-}  // namespace
 
 Refuter::Refuter(const Position& position, const Members& members, const StopToken& stop)
     : position_(position), geometry_(position.geometry()), members_(members), stop_(stop) {
   const auto cells = at(position.cell_count());
   domains_.resize(cells);
   fixed_.resize(cells);
-  on_at_.assign(cells, kUnknown);
-  off_at_.assign(cells * (Geometry::kMaxSize + 1), kUnknown);
+  on_at_.assign(cells, kNoFact);
+  off_at_.assign(cells * (Geometry::kMaxSize + 1), kNoFact);
   waits_.resize(at(members.size()));
   counts_.resize(at(geometry_.house_count()) * (Geometry::kMaxSize + 1));
   for (int cell = 0; cell < position.cell_count(); ++cell) {
@@ -33,7 +27,7 @@ Refuter::Refuter(const Position& position, const Members& members, const StopTok
   }
 }
 
-Refuter::Outcome Refuter::refute(Candidate supposed, const MemberSet& active, const Limits& limits) {
+Refuter::Outcome Refuter::refute(Candidate supposed, const MemberSet& active, const SearchLimits& limits) {
   active_ = &active;
   limits_ = limits;
   suppositions_ = 0;
@@ -44,7 +38,7 @@ Refuter::Outcome Refuter::refute(Candidate supposed, const MemberSet& active, co
   return outcome;
 }
 
-void Refuter::add(Fact fact) {
+void Refuter::add(KnownFact fact) {
   const auto number = static_cast<int>(facts_.size());
   const auto [cell, digit] = fact.candidate;
   if (fact.on) {
@@ -60,14 +54,14 @@ void Refuter::add(Fact fact) {
 
 void Refuter::undo(std::size_t facts) {
   while (facts_.size() > facts) {
-    const Fact& fact = facts_.back();
+    const KnownFact& fact = facts_.back();
     const auto [cell, digit] = fact.candidate;
     if (fact.on) {
       fixed_[at(cell)] = false;
-      on_at_[at(cell)] = kUnknown;
+      on_at_[at(cell)] = kNoFact;
     } else {
       domains_[at(cell)].add(digit);
-      off_at_[name(fact.candidate)] = kUnknown;
+      off_at_[name(fact.candidate)] = kNoFact;
       for (const int house : geometry_.houses_of(cell)) ++counts_[at(number_of(house, digit))];
     }
     if (fact.by == By::Inner) inner_.pop_back();
@@ -112,7 +106,7 @@ std::optional<Refuter::Dead> Refuter::follow_on(int number) {
 std::optional<Refuter::Dead> Refuter::follow_off(int number) {
   const auto [cell, digit] = facts_[at(number)].candidate;
   const int on = on_at_[at(cell)];
-  if (on != kUnknown && facts_[at(on)].candidate.digit == digit) return Dead{.on = on, .off = number};
+  if (on != kNoFact && facts_[at(on)].candidate.digit == digit) return Dead{.on = on, .off = number};
   if (auto dead = look_at_cell(cell)) return dead;
   for (const int house : geometry_.houses_of(cell)) {
     if (auto dead = look_at_place(house, digit)) return dead;
@@ -204,109 +198,6 @@ std::optional<Refuter::Dead> Refuter::look_at_all() {
     if (dead) return dead;
   }
   return std::nullopt;
-}
-
-// ── Why ──────────────────────────────────────────────────────────────────────────────────────────
-
-// Returns the facts before this one that take from the member what it has lost.
-std::vector<int> Refuter::taken_from(const Member& member, int before) const {
-  std::vector<int> facts;
-  const auto take = [&](int fact) {
-    if (fact != kUnknown && fact < before) facts.push_back(fact);
-  };
-  switch (member.kind) {
-    case Member::Kind::Cell:
-      for (const Digit digit : position_.candidates(member.cell)) {
-        take(off_at_[name(candidate_of(member.cell, digit))]);
-      }
-      break;
-    case Member::Kind::Place:
-      for (const int cell : position_.places(member.digit, member.house)) {
-        take(off_at_[name(candidate_of(cell, member.digit))]);
-      }
-      break;
-    case Member::Kind::Rule:
-      for (const CellIndex cell : member.clause->cells) {
-        const int on = on_at_[cell];
-        if (on != kUnknown && on < before) {
-          facts.push_back(on);
-          continue;
-        }
-        for (const Digit digit : position_.candidates(cell)) take(off_at_[name(candidate_of(cell, digit))]);
-      }
-      break;
-  }
-  std::ranges::sort(facts, std::greater());
-  return facts;
-}
-
-std::vector<int> Refuter::seeds_of(const Dead& dead) const {
-  if (dead.member == Members::kNone) return {std::max(dead.on, dead.off), std::min(dead.on, dead.off)};
-  return taken_from(members_[dead.member], dead.before);
-}
-
-std::vector<int> Refuter::parents_of(int number) const {
-  const Fact& fact = facts_[at(number)];
-  std::vector<int> parents;
-  switch (fact.by) {
-    case By::Supposed: break;
-    case By::Seen:
-    case By::SameCell: parents.push_back(fact.before); break;
-    case By::Member: parents = taken_from(members_[fact.member], fact.before); break;
-    case By::Inner: {
-      const std::vector<bool>& needed = inner_[at(fact.before)].needed;
-      for (std::size_t i = needed.size(); i-- > 0;) {
-        if (needed[i]) parents.push_back(static_cast<int>(i));
-      }
-      break;
-    }
-  }
-  return parents;
-}
-
-Refuter::Refutation Refuter::refutation(const Dead& dead, std::size_t first) {
-  Refutation made{.needed = std::vector<bool>(facts_.size()), .used = MemberSet(at(members_.size()))};
-  if (dead.member != Members::kNone) made.used[at(dead.member)] = true;
-  std::vector<int> open = seeds_of(dead);
-  if (limits_.told) made.fall = std::make_shared<Fall>(Fall{.seeds = open, .member = dead.member});
-  while (!open.empty()) {
-    const int next = open.back();
-    open.pop_back();
-    if (made.needed[at(next)]) continue;
-    made.needed[at(next)] = true;
-    const Fact& fact = facts_[at(next)];
-    if (fact.by == By::Member) made.used[at(fact.member)] = true;
-    if (fact.by == By::Inner) {
-      const MemberSet& used = inner_[at(fact.before)].used;
-      for (std::size_t i = 0; i < used.size(); ++i) made.used[i] = made.used[i] || used[i];
-    }
-    for (const int parent : parents_of(next)) open.push_back(parent);
-  }
-  if (made.fall != nullptr) tell(first, made.needed, *made.fall);
-  return made;
-}
-
-// Writes down the needed facts from `first` on, before those that are written down already.
-void Refuter::tell(std::size_t first, const std::vector<bool>& needed, Fall& fall) const {
-  Fall more;
-  for (std::size_t i = first; i < facts_.size(); ++i) {
-    if (!needed[i]) continue;
-    const Fact& fact = facts_[i];
-    ChainNode node{.cells = CellSet::of(fact.candidate.cell), .digit = fact.candidate.digit, .on = fact.on};
-    if (fact.by == By::Seen || fact.by == By::SameCell) node.link = Link::Weak;
-    if (fact.by == By::Member) {
-      const Member& member = members_[fact.member];
-      node.link = fact.on ? Link::Strong : Link::Weak;
-      if (member.kind == Member::Kind::Place) node.house = member.house;
-      if (member.kind == Member::Kind::Rule) node.rule = member.clause->rules.front();
-    }
-    more.nodes.push_back({node, parents_of(static_cast<int>(i)), fact.by == By::Inner});
-    more.numbers.push_back(static_cast<int>(i));
-    more.inner.push_back(fact.by == By::Inner ? inner_[at(fact.before)].fall : nullptr);
-  }
-  fall.nodes.insert(fall.nodes.begin(), more.nodes.begin(), more.nodes.end());
-  fall.numbers.insert(fall.numbers.begin(), more.numbers.begin(), more.numbers.end());
-  fall.inner.insert(fall.inner.begin(), more.inner.begin(), more.inner.end());
 }
 
 // ── Suppositions ─────────────────────────────────────────────────────────────────────────────────

@@ -4,8 +4,8 @@
 //                           └─► no end yet: suppose more, r3c4=2 say; if that is refuted, r3c4 is not 2
 //
 // Sound     what follows needs the supposition and the members that are counted as used.
-// Complete  with enough depth: the ways of a member that are left are supposed one by one, until one can stand
-//           or none is left.
+// Complete  with enough depth: the ways of a member that are left are supposed one by one, until one can
+//           stand or none is left.
 #pragma once
 
 #include <map>
@@ -24,8 +24,8 @@ struct Fall {
   // The facts that are needed, with numbers of their own, which parents name. The first is supposed.
   implications::Strand nodes = {};
   std::vector<int> numbers = {};
-  std::vector<std::shared_ptr<Fall>> inner =
-      {};                       // of a node that is false since supposing it falls; else null
+  // By node: how supposing it falls, if that is why it is false; else null.
+  std::vector<std::shared_ptr<Fall>> inner = {};
   std::vector<int> seeds = {};  // the facts that leave nothing
   int member = Members::kNone;  // that has nothing left; none: a candidate is true and false
 };
@@ -37,9 +37,9 @@ class Refuter {
   Refuter(const Position& position, const Members& members, const StopToken& stop);
 
   enum class Outcome : std::uint8_t { Refuted, Possible, Open };
-  // How far a search goes: in suppositions within suppositions, in their number, and in how many members' ways are
-  // supposed at once. With any depth one member is enough.
-  struct Limits {
+  // How far a search goes: in suppositions within suppositions, in their number, and in how many members'
+  // ways are supposed at once. With any depth one member is enough.
+  struct SearchLimits {
     int depth = kAnyDepth;
     int suppositions = 2000;
     int tries = 1;
@@ -47,33 +47,33 @@ class Refuter {
   };
   // Returns Refuted if the candidate cannot stand together with the members, Possible if it can, Open if that
   // is not known within the limits.
-  Outcome refute(Candidate supposed, const MemberSet& active, const Limits& limits);
-  // Returns the members that the last refutation used, how many suppositions the last search made, and
-  // how many facts the first of them led to at once.
+  Outcome refute(Candidate supposed, const MemberSet& active, const SearchLimits& limits);
+  // Of the last refutation: the members that it used, and how the candidate fell, if that was to be told.
   [[nodiscard]] const MemberSet& used() const { return result_.used; }
-  // Returns how the last candidate fell, if that was to be told.
   [[nodiscard]] const Fall& fall() const { return *result_.fall; }
+  // Of the last search: how many suppositions it made, and how many facts the first one led to at once.
   [[nodiscard]] int suppositions() const { return suppositions_; }
   [[nodiscard]] int facts_at_first() const { return facts_at_first_; }
 
  private:
   enum class By : std::uint8_t { Supposed, Seen, SameCell, Member, Inner };
+  static constexpr int kNoFact = -1;
   // What is known of a candidate, in the order in which it came to be known.
-  struct Fact {
+  struct KnownFact {
     Candidate candidate;
     bool on = false;
     By by = By::Supposed;
     int member = Members::kNone;
-    // Of Seen and SameCell the fact that it follows from, of Inner the number of the refutation; of Member facts
-    // from here on do not count.
+    // Of Seen and SameCell the fact that it follows from, of Inner the number of the refutation; of Member
+    // facts from here on do not count.
     int before = 0;
   };
   // What has nothing left: a member, or a candidate that is both true and false.
   struct Dead {
     int member = Members::kNone;
-    int before = 0;  // the facts that count
-    int on = -1;     // of a candidate: the two facts
-    int off = -1;
+    int before = 0;    // the facts that count
+    int on = kNoFact;  // of a candidate: the two facts
+    int off = kNoFact;
   };
   struct Refutation {
     std::vector<bool> needed = {};  // facts, by number
@@ -91,7 +91,7 @@ class Refuter {
     return house * (Geometry::kMaxSize + 1) + digit;
   }
 
-  void add(Fact fact);
+  void add(KnownFact fact);
   void undo(std::size_t facts);
   std::optional<Dead> propagate();
   std::optional<Dead> follow_on(int number);
@@ -130,13 +130,13 @@ class Refuter {
   const Members& members_;
   const StopToken& stop_;
   const MemberSet* active_ = nullptr;
-  Limits limits_;
+  SearchLimits limits_;
   int suppositions_ = 0;
 
   std::vector<Digits> domains_;  // by cell; of a filled cell its digit
   std::vector<bool> fixed_;      // by cell
   std::vector<int> counts_;      // by house and digit: places
-  std::vector<Fact> facts_;
+  std::vector<KnownFact> facts_;
   std::size_t followed_ = 0;       // facts whose consequences are drawn
   std::vector<int> on_at_;         // by cell: the number of the fact
   std::vector<int> off_at_;        // by candidate

@@ -47,10 +47,10 @@ class ReasonTeller : public FinderBase {
                             .cells = one.clause->set(),
                             .rule = rule});
     }
-    const Refuter::Limits tellings[] = {{.depth = 0, .told = true},
-                                        {.depth = 1, .tries = members_.size(), .told = true},
-                                        {.suppositions = 1'000'000, .told = true}};
-    const bool told = std::ranges::any_of(tellings, [&](const Refuter::Limits& limits) {
+    const Refuter::SearchLimits tellings[] = {{.depth = 0, .told = true},
+                                              {.depth = 1, .tries = members_.size(), .told = true},
+                                              {.suppositions = 1'000'000, .told = true}};
+    const bool told = std::ranges::any_of(tellings, [&](const Refuter::SearchLimits& limits) {
       return refuter_.refute(reason.candidate, reason.members, limits) == Refuter::Outcome::Refuted;
     });
     if (!told) return {};  // the time is up
