@@ -54,8 +54,8 @@ std::vector<Band> bands_below(std::string_view text, std::size_t end, int size, 
 }  // namespace
 
 std::size_t end_of_torn_bands(std::string_view text, std::size_t end, int size, bool last) {
-  constexpr int kLeastSize = 4;
-  if (size < kLeastSize) return end;
+  constexpr int kSmallestInBands = 4;
+  if (size < kSmallestInBands) return end;
   bool open = false;
   const std::vector<Band> bands = bands_below(text, end, size, last, open);
   if (open) return std::string_view::npos;
