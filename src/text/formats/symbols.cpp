@@ -349,14 +349,22 @@ const char* bare_line(std::string_view record) {
 }
 
 void write_one_line(const Grid& grid, char blank, std::string& out, std::string_view symbols) {
-  for (int cell = 0; cell < grid.cell_count(); ++cell) {
-    const Digit digit = grid[cell];
-    if (grid.size() > kMaxSymbols) {
-      if (cell > 0) out += ' ';
-      out += digit == kBlank ? std::string(1, blank) : std::to_string(digit);
-    } else {
-      out += digit == kBlank ? blank : symbols.empty() ? symbol_of(digit) : symbols[digit - 1U];
+  if (grid.size() <= kMaxSymbols) {  // of millions of boards, this takes a third of the time
+    std::array<char, kMaxSymbols + 1> of{};
+    of[kBlank] = blank;
+    for (int digit = 1; digit <= grid.size(); ++digit) {
+      const auto d = static_cast<std::size_t>(digit);
+      of[d] = d > symbols.size() ? symbol_of(digit) : symbols[d - 1];
     }
+    const std::size_t start = out.size();
+    out.resize(start + grid.digits().size());
+    std::ranges::transform(grid.digits(), out.begin() + static_cast<std::ptrdiff_t>(start),
+                           [&of](Digit digit) { return of[digit]; });
+    return;
+  }
+  for (int cell = 0; cell < grid.cell_count(); ++cell) {
+    if (cell > 0) out += ' ';
+    out += grid[cell] == kBlank ? std::string(1, blank) : std::to_string(grid[cell]);
   }
 }
 
