@@ -82,10 +82,12 @@ Result<void> check_board(const TextBoard& board) {
     return fail(Errc::TooLarge, say("a row of more than {} cells", kMaxSize),
                 board.cells[board.rows[0]].offset);
   for (std::size_t row = 0; row < board.rows.size(); ++row) {
-    if (const std::size_t width = board.row(row).size(); !std::cmp_equal(width, board.size))
-      return fail(Errc::Syntax,
-                  say("row {} has {} cells where there should be {}", row + 1, width, board.size),
-                  board.cells[board.rows[row]].offset);
+    const std::size_t width = board.row(row).size();
+    if (std::cmp_equal(width, board.size)) continue;
+    return fail(Errc::Syntax,
+                width == 1 ? say("row {} has 1 cell where there should be {}", row + 1, board.size)
+                           : say("row {} has {} cells where there should be {}", row + 1, width, board.size),
+                board.cells[board.rows[row]].offset);
   }
   if (are_two(board))
     return fail(Errc::Syntax, tr("two boards side by side: put one below the other, and a line between"),
