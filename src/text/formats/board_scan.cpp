@@ -230,8 +230,8 @@ class Scanner {
   }
 
   // Ends the record where no more rows belong to it: after its board, if there are as many rows as several
-  // boards have; before its last rows, if these alone make a board; else at `end`, or after the bands below it
-  // that rows of this board may be among.
+  // boards have; before its last rows, if these alone make a board; else at `end`, or after the bands below
+  // it that rows of this board may be among.
   std::size_t close(std::size_t end) {
     if (row_count() == 0) return finish(end);
     const bool whole = bands_.back() % board_.size == 0;

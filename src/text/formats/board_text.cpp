@@ -45,8 +45,8 @@ bool is_prose(std::string_view line) {
   return words > 1;
 }
 
-// Returns whether the rows are more likely those of boards side by side: twice as wide as they are many, or each in
-// two pieces, without a digit that a board half as wide has not.
+// Returns whether the rows are more likely those of boards side by side: twice as wide as they are many, or
+// each in two pieces, without a digit that a board half as wide has not.
 bool are_two(const TextBoard& board) {
   constexpr std::size_t kNarrowest = 4;
   const auto half = static_cast<std::size_t>(board.size) / 2;

@@ -81,7 +81,8 @@ int find_column(const std::vector<std::string>& columns, const Names& names) {
   return -1;
 }
 
-// Returns whether a field is a long piece of digits and blanks that is no board: one with a cell too few or too many.
+// Returns whether a field is a long piece of digits and blanks that is no board: one with a cell too few or
+// too many.
 bool is_damaged_board(const TableField& field, LayoutCache& layouts) {
   constexpr std::size_t kShortest = 18;  // shorter ones may be numbers
   const std::string_view text = trim(field.text);
@@ -89,8 +90,8 @@ bool is_damaged_board(const TableField& field, LayoutCache& layouts) {
          std::ranges::all_of(text, [](char c) { return is_digit(c) || is_blank_symbol(c); });
 }
 
-// Returns the column of the largest board; -1 if there is none. Of several, the first with blanks: a full one is
-// their solution, and that of a damaged board if there is one.
+// Returns the column of the largest board; -1 if there is none. Of several, the first with blanks: a full
+// one is their solution, and that of a damaged board if there is one.
 int board_column(const std::vector<TableField>& fields, LayoutCache& layouts) {
   int best = -1;
   int best_size = 0;
@@ -150,8 +151,8 @@ Failure no_column(const Dialect& dialect, std::string_view name, std::size_t off
   return fail(Errc::Syntax, say("no column '{}'; there are {}", name, columns), offset);
 }
 
-// Returns the column of a full board of the same size beside the puzzle, for tables without names; -1 if there is
-// none.
+// Returns the column of a full board of the same size beside the puzzle, for tables without names; -1 if
+// there is none.
 int unnamed_solution(const std::vector<TableField>& fields, int puzzle_column, LayoutCache& layouts) {
   const int size = board_size(fields[static_cast<std::size_t>(puzzle_column)], layouts);
   for (std::size_t i = 0; i < fields.size(); ++i) {

@@ -22,7 +22,8 @@ bool may_be_row(std::string_view line) {
          std::ranges::none_of(row, [](char c) { return is_letter(c) && to_lower(c) != 'x'; });
 }
 
-// Returns the low bands below `end`, up to a second blank line, a board of rows, or other text. `open`: more may come.
+// Returns the low bands below `end`, up to a second blank line, a board of rows, or other text. `open`:
+// more may come.
 std::vector<Band> bands_below(std::string_view text, std::size_t end, int size, bool last, bool& open) {
   std::vector<Band> bands;
   bool heading = false;

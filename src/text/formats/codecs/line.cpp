@@ -163,7 +163,8 @@ void take_solved(std::string_view record, LineParts& parts) {
   }
 }
 
-// Returns whether a line is words with a colon, "Level: hard": one has three letters or more, none is as long as a board.
+// Returns whether a line is words with a colon, "Level: hard": one has three letters or more, none is as
+// long as a board.
 bool is_title(std::string_view line) {
   constexpr std::size_t kLongest = 15;
   constexpr std::size_t kShortest = 3;

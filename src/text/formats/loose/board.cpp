@@ -108,8 +108,8 @@ bool are_surely_rows(std::span<const TextRow> rows) {
          });
 }
 
-// Returns whether the rows of this width, of many, are those of boards: wide enough, half of them with blanks,
-// and with no other digits than such boards have.
+// Returns whether the rows of this width, of many, are those of boards: wide enough, half of them with
+// blanks, and with no other digits than such boards have.
 bool are_of_boards(std::span<const TextRow> rows, std::size_t width) {
   constexpr std::size_t kNarrowest = 6;
   std::size_t with_blanks = 0;

@@ -246,8 +246,8 @@ std::optional<FoundBoard> board_in(const BracketGroup& group, const View& view, 
   return std::nullopt;
 }
 
-// Returns the first of two boards, or the second if the first is its solution; with the other one as its solution if
-// it is that.
+// Returns the first of two boards, or the second if the first is its solution; with the other one as its
+// solution if it is that.
 FoundBoard with_solution(FoundBoard first, FoundBoard second) {
   if (solves(second, first)) {
     first.solution = std::move(second.cells);
