@@ -30,8 +30,21 @@ inline std::optional<std::string> fault_of(const oracle::DamagedText& damaged, c
     std::size_t board = 0;
     while (board < left.size() && (digits != left[board] || std::ranges::find(kept, board) != kept.end()))
       ++board;
-    if (board == left.size()) return fmt::format("nobody wrote {} (line {})", digits, part.first_line);
+    if (board == left.size()) {
+      const bool solved = std::ranges::find(damaged.solutions, digits) != damaged.solutions.end();
+      return fmt::format("{} {} (line {})", solved ? "a solution is taken for a puzzle:" : "nobody wrote",
+                         digits, part.first_line);
+    }
+    if (std::cmp_greater(part.first_line, damaged.last_lines[board]) ||
+        std::cmp_less(part.last_line, damaged.first_lines[board])) {
+      return fmt::format("the board of line {} is said to be in line {}", damaged.first_lines[board],
+                         part.first_line);
+    }
     kept.push_back(board);
+  }
+  if (damaged.whole && kept.size() < left.size()) {
+    return fmt::format("refused, though nothing is damaged: {} of {} boards", left.size() - kept.size(),
+                       left.size());
   }
   for (std::size_t board = 0; board < left.size(); ++board) {
     if (damaged.first_lines[board] == 0 || std::ranges::find(kept, board) != kept.end()) continue;

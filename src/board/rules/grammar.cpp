@@ -174,7 +174,8 @@ class RuleReader {
       if (auto ok = add_cell(words_[next_], offset()); !ok) return ok;
     }
     if (count < bounds.least) {
-      return refuse(say("{} cells, and at least {} are needed", count, bounds.least));
+      return refuse(count == 1 ? say("1 cell, and at least {} are needed", bounds.least)
+                               : say("{} cells, and at least {} are needed", count, bounds.least));
     }
     if (count > bounds.most) {
       return refuse(say("{} cells, and {} at most can be", count, bounds.most));

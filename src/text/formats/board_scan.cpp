@@ -6,6 +6,7 @@
 #include "text/formats/board_text.hpp"
 #include "text/formats/layout_notation.hpp"
 #include "text/formats/text.hpp"
+#include "text/formats/torn_bands.hpp"
 
 namespace nonet {
 namespace {
@@ -127,7 +128,8 @@ class Scanner {
     constexpr std::size_t kRowsToAgree = 3;
     constexpr int kMostAtOnce = 4;  // boards that contradict themselves, side by side
     if (blank_ > 0 && !are_bands() && !std::cmp_equal(row.cells.size(), board_.size)) return close(blank_);
-    if (row_count() >= board_.size && row_count() > 0 && blank_ == 0 &&
+    const bool first_is_wrong = row_count() == 2 && std::cmp_equal(row.cells.size(), row_width(1));
+    if (row_count() >= board_.size && row_count() > 0 && blank_ == 0 && !first_is_wrong &&
         !std::cmp_equal(row.cells.size(), board_.size)) {
       return close(line.offset);
     }
@@ -228,12 +230,15 @@ class Scanner {
   }
 
   // Ends the record where no more rows belong to it: after its board, if there are as many rows as several
-  // boards have; before its last rows, if these alone make a board; else at `end`.
+  // boards have; before its last rows, if these alone make a board; else at `end`, or after the bands below
+  // it that rows of this board may be among.
   std::size_t close(std::size_t end) {
     if (row_count() == 0) return finish(end);
     const bool whole = bands_.back() % board_.size == 0;
     if (whole && bands_.size() == 1) return cut(row_ends_[static_cast<std::size_t>(board_.size) - 1]);
-    return cut(whole ? band_start_ : end);
+    if (whole || (row_count() == board_.size && are_bands())) return cut(whole ? band_start_ : end);
+    end = end_of_torn_bands(text_, cut(end), board_.size, last_);
+    return end == std::string_view::npos ? 0 : end;
   }
 
   // Ends the record at `end` and drops the rows that were taken from after it.

@@ -45,6 +45,31 @@ bool is_prose(std::string_view line) {
   return words > 1;
 }
 
+// Returns whether the rows are more likely those of boards side by side: twice as wide as they are many, or
+// each in two pieces, without a digit that a board half as wide has not.
+bool are_two(const TextBoard& board) {
+  constexpr std::size_t kNarrowest = 4;
+  const auto half = static_cast<std::size_t>(board.size) / 2;
+  const auto in_two = [&](std::size_t row) {
+    const auto cells = board.row(row);
+    for (std::size_t i = 1; i < cells.size(); ++i) {
+      const bool apart = cells[i].offset != cells[i - 1].offset + 1;
+      if (apart != (i == half)) return false;
+    }
+    return true;
+  };
+  if (half < kNarrowest || board.size % 2 != 0) return false;
+  for (std::size_t row = 0; row < board.rows.size(); ++row) {
+    if (!std::cmp_equal(board.row(row).size(), board.size)) return false;
+    if (board.rows.size() != half && !in_two(row)) return false;
+  }
+  return std::ranges::all_of(board.cells, [half](const CellText& cell) {
+    if (cell.text.size() == 1 && is_blank_symbol(cell.text[0])) return true;
+    const auto number = parse_number(cell.text);
+    return number && std::cmp_less_equal(*number, half);
+  });
+}
+
 }  // namespace
 
 Message wrong_rows_count(std::size_t rows, std::size_t width) {
@@ -57,11 +82,16 @@ Result<void> check_board(const TextBoard& board) {
     return fail(Errc::TooLarge, say("a row of more than {} cells", kMaxSize),
                 board.cells[board.rows[0]].offset);
   for (std::size_t row = 0; row < board.rows.size(); ++row) {
-    if (const std::size_t width = board.row(row).size(); !std::cmp_equal(width, board.size))
-      return fail(Errc::Syntax,
-                  say("row {} has {} cells where there should be {}", row + 1, width, board.size),
-                  board.cells[board.rows[row]].offset);
+    const std::size_t width = board.row(row).size();
+    if (std::cmp_equal(width, board.size)) continue;
+    return fail(Errc::Syntax,
+                width == 1 ? say("row {} has 1 cell where there should be {}", row + 1, board.size)
+                           : say("row {} has {} cells where there should be {}", row + 1, width, board.size),
+                board.cells[board.rows[row]].offset);
   }
+  if (are_two(board))
+    return fail(Errc::Syntax, tr("two boards side by side: put one below the other, and a line between"),
+                board.cells[0].offset);
   if (!std::cmp_equal(board.rows.size(), board.size))
     return fail(Errc::Syntax, wrong_rows_count(board.rows.size(), static_cast<std::size_t>(board.size)),
                 board.cells[board.rows.back()].offset);

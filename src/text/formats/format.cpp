@@ -116,7 +116,10 @@ Error unknown_text(std::string_view head) {
   }
   const std::string_view line = trim(head);
   constexpr std::size_t kShortest = 10;  // a word that long may be meant as a board
-  const bool one_word = line.size() >= kShortest && line.find_first_of(" \n\t") == std::string_view::npos;
+  // A name or a word of HTML has more other characters than digits and blanks.
+  const auto cells = std::ranges::count_if(line, [](char c) { return is_digit(c) || is_blank_symbol(c); });
+  const bool one_word = line.size() >= kShortest && line.find_first_of(" \n\t") == std::string_view::npos &&
+                        std::cmp_greater_equal(2 * cells, line.size());
   if (one_word && is_plain_text(head)) {
     LayoutCache layouts;
     Puzzle puzzle;

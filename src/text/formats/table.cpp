@@ -81,17 +81,33 @@ int find_column(const std::vector<std::string>& columns, const Names& names) {
   return -1;
 }
 
-// Returns the column of the largest board, the first of several; -1 if there is none.
+// Returns whether a field is a long piece of digits and blanks that is no board: one with a cell too few or
+// too many.
+bool is_damaged_board(const TableField& field, LayoutCache& layouts) {
+  constexpr std::size_t kShortest = 18;  // shorter ones may be numbers
+  const std::string_view text = trim(field.text);
+  return text.size() >= kShortest && board_size(field, layouts) == 0 &&
+         std::ranges::all_of(text, [](char c) { return is_digit(c) || is_blank_symbol(c); });
+}
+
+// Returns the column of the largest board; -1 if there is none. Of several, the first with blanks: a full
+// one is their solution, and that of a damaged board if there is one.
 int board_column(const std::vector<TableField>& fields, LayoutCache& layouts) {
   int best = -1;
   int best_size = 0;
+  int damaged = -1;
+  bool full = false;
   for (std::size_t i = 0; i < fields.size(); ++i) {
     const int size = board_size(fields[i], layouts);
-    if (size <= best_size) continue;
+    if (damaged < 0 && size == 0 && is_damaged_board(fields[i], layouts)) damaged = static_cast<int>(i);
+    if (size == 0 || size < best_size || (size == best_size && !full)) continue;
+    const bool also_full = full_grid(trim(fields[i].text), size).has_value();
+    if (size == best_size && also_full) continue;
     best_size = size;
     best = static_cast<int>(i);
+    full = also_full;
   }
-  return best;
+  return full && damaged >= 0 ? damaged : best;
 }
 
 // Returns the column of the board in the first of a few rows that has one; -1 if none has.
@@ -135,12 +151,14 @@ Failure no_column(const Dialect& dialect, std::string_view name, std::size_t off
   return fail(Errc::Syntax, say("no column '{}'; there are {}", name, columns), offset);
 }
 
-// Returns the column of a full board of the same size to the right of the puzzle, for tables
-// without names; -1 if there is none.
+// Returns the column of a full board of the same size beside the puzzle, for tables without names; -1 if
+// there is none.
 int unnamed_solution(const std::vector<TableField>& fields, int puzzle_column, LayoutCache& layouts) {
   const int size = board_size(fields[static_cast<std::size_t>(puzzle_column)], layouts);
-  for (std::size_t i = static_cast<std::size_t>(puzzle_column) + 1; i < fields.size(); ++i) {
-    if (full_grid(trim(fields[i].text), size)) return static_cast<int>(i);
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    if (std::cmp_equal(i, puzzle_column)) continue;
+    const int of_any_size = size > 0 ? size : board_size(fields[i], layouts);  // of a damaged puzzle
+    if (of_any_size > 0 && full_grid(trim(fields[i].text), of_any_size)) return static_cast<int>(i);
   }
   return -1;
 }
@@ -292,6 +310,8 @@ int sniff_table(std::string_view head, char& separator) {
   const TextLine row = next_row(head, dialect->header_bytes);
   const auto found = read_table_row(row.text, {layouts, *dialect}, puzzle);
   if (found && *found && puzzle.layout->size() >= kSmallestBoard) return usual ? 98 : 85;
+  const bool with_solution = usual && find_column(columns, kSolutionNames) >= 0;
+  if (with_solution && cut_row(row.text, dialect->separator).size() == columns.size()) return 90;
   return usual ? 70 : 0;
 }
 

@@ -108,6 +108,13 @@ Result<void> read_jigsaw(const LineParts& parts, const ReadContext& context, Puz
   return {};
 }
 
+// Returns whether a word is digits and blanks, too many for a number, and no board.
+bool is_damaged_board(std::string_view word) {
+  constexpr std::size_t kShortest = 18;
+  return word.size() >= kShortest && !reads_as_board(word) && std::ranges::any_of(word, is_blank_symbol) &&
+         std::ranges::all_of(word, [](char c) { return is_digit(c) || is_blank_symbol(c); });
+}
+
 // Refuses a line with another board on it, and regions without a board.
 Result<void> check_words(std::string_view record, const LineParts& parts) {
   const std::string_view board = parts.board.text;
@@ -117,6 +124,16 @@ Result<void> check_words(std::string_view record, const LineParts& parts) {
   std::vector<CellText> words = cut_words(parts.after);
   const std::vector<CellText> comment = cut_words(parts.comment);
   words.insert(words.end(), comment.begin(), comment.end());
+  const bool full = reads_as_board(board) && std::ranges::none_of(board, is_blank_symbol);
+  if (full) {  // what stands beside it may be its puzzle, with a cell too few
+    std::vector<CellText> before = cut_words(parts.before);
+    before.insert(before.end(), words.begin(), words.end());
+    for (const CellText& word : before) {
+      if (!is_damaged_board(word.text)) continue;
+      return fail(Errc::Syntax, wrong_count(word.text.size(), tr("symbols")),
+                  static_cast<std::size_t>(word.text.data() - record.data()));
+    }
+  }
   for (const CellText& word : words) {
     if (word.text.size() != board.size() || !reads_as_board(board) || !reads_as_board(word.text)) continue;
     if (std::ranges::equal(board, word.text, std::not_fn(differ))) continue;  // its solution
@@ -124,6 +141,42 @@ Result<void> check_words(std::string_view record, const LineParts& parts) {
                 static_cast<std::size_t>(word.text.data() - record.data()));
   }
   return {};
+}
+
+// Takes the board after a full one that it is the solution of.
+void take_solved(std::string_view record, LineParts& parts) {
+  const std::string_view full = parts.board.text;
+  if (!reads_as_board(full) || std::ranges::any_of(full, is_blank_symbol)) return;
+  for (const std::string_view rest : {parts.after, std::string_view(parts.comment)}) {
+    for (const CellText& word : cut_words(rest)) {
+      const bool solved = word.text.size() == full.size() && reads_as_board(word.text) &&
+                          std::ranges::any_of(word.text, is_blank_symbol) &&
+                          std::ranges::equal(full, word.text, [](char digit, char given) {
+                            return digit == given || is_blank_symbol(given);
+                          });
+      if (!solved) continue;
+      parts.board = {word.text, static_cast<std::size_t>(word.text.data() - record.data())};
+      parts.after = full;
+      parts.comment = {};
+      return;
+    }
+  }
+}
+
+// Returns whether a line is words with a colon, "Level: hard": one has three letters or more, none is as
+// long as a board.
+bool is_title(std::string_view line) {
+  constexpr std::size_t kLongest = 15;
+  constexpr std::size_t kShortest = 3;
+  if (line.find(':') == std::string_view::npos) return false;
+  std::size_t letters = 0;  // of the longest word
+  for (const CellText& word : cut_words(line)) {
+    const std::size_t end = std::min(word.text.find_last_not_of(":;!)\"'") + 1, word.text.size());
+    const std::string_view text = word.text.substr(0, end);
+    if (!std::ranges::all_of(text, is_letter) || text.size() > kLongest) return false;
+    letters = std::max(letters, text.size());
+  }
+  return letters >= kShortest;
 }
 
 Result<void> read_parts(const LineParts& parts, const ReadContext& context, Puzzle& out) {
@@ -156,9 +209,10 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
       }
     }
   }
-  if (is_rule(record)) return false;
-  const auto parts = take_apart(record);
+  if (is_rule(record) || is_title(record)) return false;
+  auto parts = take_apart(record);
   if (!parts) return Failure(parts.error());
+  take_solved(record, *parts);
   if (parts->board.text.empty()) return false;
   if (const auto ok = check_words(record, *parts); !ok) return Failure(ok.error());
   if (const auto ok = read_parts(*parts, context, out); !ok) return Failure(ok.error());

@@ -54,9 +54,32 @@ bool is_heading(const TextRow& row, std::size_t left, std::size_t right) {
   return are_names(column, false);
 }
 
+// Returns whether the row is two runs of symbols, each as long as the row of a board.
+bool are_two_runs(const TextRow& row) {
+  constexpr std::size_t kNarrowest = 6;
+  const std::size_t half = row.cells.size() / 2;
+  if (row.cells.size() % 2 != 0 || half < kNarrowest) return false;
+  for (std::size_t i = 1; i < row.cells.size(); ++i) {
+    const bool apart = row.cells[i].offset != row.cells[i - 1].offset + 1;
+    if (apart != (i == half)) return false;
+  }
+  return true;
+}
+
+// Returns whether a cell of the rows has a digit above `most`.
+bool is_digit_above(std::span<const TextRow> rows, int most) {
+  return std::ranges::any_of(rows, [most](const TextRow& row) {
+    return std::ranges::any_of(row.cells, [most](const CellText& cell) {
+      return !is_blank_symbol(cell.text[0]) && symbol_value(cell.text[0]) > most;
+    });
+  });
+}
+
 // Returns the board of exactly these rows, which have `left` and `right` names beside `size` cells.
 std::optional<FoundBoard> board_of(std::span<const TextRow> rows, int size, std::size_t left,
                                    std::size_t right) {
+  if (std::ranges::all_of(rows, are_two_runs) && !is_digit_above(rows, static_cast<int>(size) / 2))
+    return std::nullopt;
   FoundBoard found;
   found.size = size;
   for (const TextRow& row : rows) {
@@ -83,6 +106,20 @@ bool are_surely_rows(std::span<const TextRow> rows) {
            return row.cells.size() == width && std::ranges::any_of(row.cells, is_blank) &&
                   decode_cells(row.cells, static_cast<int>(width), digits);
          });
+}
+
+// Returns whether the rows of this width, of many, are those of boards: wide enough, half of them with
+// blanks, and with no other digits than such boards have.
+bool are_of_boards(std::span<const TextRow> rows, std::size_t width) {
+  constexpr std::size_t kNarrowest = 6;
+  std::size_t with_blanks = 0;
+  std::vector<Digit> digits(width);
+  for (const TextRow& row : rows) {
+    if (row.cells.size() != width) continue;
+    if (!decode_cells(row.cells, static_cast<int>(width), digits)) return false;
+    with_blanks += std::ranges::find(digits, kBlank) != digits.end() ? 1 : 0;
+  }
+  return width >= kNarrowest && 2 * with_blanks >= rows.size();
 }
 
 // Returns the rows without the empty column between boxes, which a sheet has to set them apart, and without
@@ -113,6 +150,15 @@ std::vector<TextRow> without_gaps(std::span<const TextRow> rows) {
     }
   }
   return filled;
+}
+
+// Returns how many cells most rows have, of the first ones.
+std::size_t usual_width(std::span<const TextRow> rows) {
+  rows = rows.first(std::min<std::size_t>(rows.size(), 3 * kMaxSize));
+  const auto as_wide = [&](const TextRow& row) {
+    return std::ranges::count(rows, row.cells.size(), [](const TextRow& one) { return one.cells.size(); });
+  };
+  return std::ranges::max_element(rows, {}, as_wide)->cells.size();
 }
 
 // Cuts rows where a blank line stands between them.
@@ -204,6 +250,16 @@ bool fits(const TextCells& cells, int size) {
   return decode_cells(cells, size, digits).has_value();
 }
 
+bool solves(const FoundBoard& full, const FoundBoard& board) {
+  if (full.size != board.size || contradicts(full.cells, full.size)) return false;
+  for (std::size_t i = 0; i < board.cells.size(); ++i) {
+    const std::string_view given = board.cells[i].text;
+    const std::string_view digit = full.cells[i].text;
+    if (is_blank_symbol(digit[0]) || (!is_blank_symbol(given[0]) && given != digit)) return false;
+  }
+  return true;
+}
+
 std::optional<FoundBoard> wrong_rows(std::span<const TextRow> rows) {
   if (rows.empty()) return std::nullopt;
   constexpr std::size_t kFewest = 3;
@@ -221,9 +277,8 @@ std::optional<FoundBoard> wrong_rows(std::span<const TextRow> rows) {
   const std::size_t width = usual.cells.size();
   const auto count = static_cast<std::size_t>(as_wide(usual));
   constexpr std::size_t kMostOthers = 2;  // more, and it may be a drawing of another kind
-  if (count < kFewest || width < kNarrowest || count + kMostOthers < rows.size() || rows.size() > 3 * width) {
-    return std::nullopt;
-  }
+  if (count < kFewest || width < kNarrowest || count + kMostOthers < rows.size()) return std::nullopt;
+  if (rows.size() > 3 * width && !are_of_boards(rows, width)) return std::nullopt;
   if (2 * rows.size() < width && !are_surely_rows(rows)) return std::nullopt;
   TextBoard board;
   board.size = static_cast<int>(width);
@@ -256,7 +311,12 @@ std::optional<FoundBoard> board_of_rows(std::span<const TextRow> rows, const Vie
     if (auto found = board_of_band(bands[0], view, bands.size() > 1)) return found;
     // The bands that may be of one board, and the rows of those before the first that is as high as a board.
     const std::size_t height = bands[0].size();
-    const std::size_t width = bands[0][0].cells.size();
+    const std::size_t width = usual_width(rows);
+    const auto is_as_wide = [width](const TextRow& row) { return row.cells.size() == width; };
+    if (bands.size() > 1 && std::ranges::none_of(bands[0], is_as_wide)) {
+      rows = rows.subspan(height);
+      continue;
+    }
     const auto low = std::ranges::find_if(bands, [&](const auto& band) { return band.size() >= width; });
     const auto other = std::ranges::find_if(bands, [&](const auto& band) { return band.size() != height; });
     const std::size_t equal = height * static_cast<std::size_t>(other - bands.begin());
@@ -270,6 +330,8 @@ std::optional<FoundBoard> board_of_rows(std::span<const TextRow> rows, const Vie
     const auto last = std::max(low, bands.begin() + 1) - 1;
     const auto parts = rows.first(static_cast<std::size_t>(last->data() + last->size() - rows.data()));
     if (bands.size() > 1 || view.closed) wrong = wrong_rows(parts);
+    if (wrong) wrong->open = low == bands.end();
+    if (wrong && low > bands.begin()) wrong->torn = static_cast<int>(width);
     if (!wrong && last != bands.begin() && board_of(parts, static_cast<int>(width), 0, 0)) {
       wrong = FoundBoard{.end = parts.back().end};
       wrong->wrong =

@@ -34,6 +34,7 @@ struct FoundBoard {
   const Format* format = nullptr;  // what reads the text from `start` to `end`, instead of the cells
   std::size_t start = 0;
   bool open = false;                // more of it may come after a blank line
+  int torn = 0;                     // the width of rows that are too few for a board; 0: they are not
   std::optional<Error> wrong = {};  // why lines that look like rows are no board; there are no cells then
 
   // Returns where the board starts in the plain text.
@@ -76,6 +77,9 @@ void cut_run(CellText run, TextCells& cells);
 
 // Returns whether the cells can be a board: as many as its size wants, and all of them digits of that size.
 [[nodiscard]] bool fits(const TextCells& cells, int size);
+
+// Returns whether the one board is full and has all digits of the other.
+[[nodiscard]] bool solves(const FoundBoard& full, const FoundBoard& board);
 
 // Returns the first board that consecutive rows make, else why they make none; a head of column names and the
 // names of rows at the edges do not count. No board reaches over a blank line, unless such lines separate its

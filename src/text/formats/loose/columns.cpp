@@ -152,6 +152,9 @@ std::optional<FoundBoard> read_block(std::span<const CellText> lines, const View
   const bool zeros = std::ranges::any_of(
       lines, [](const CellText& line) { return line.text.find('0') != std::string_view::npos; });
   if (zeros) return std::nullopt;  // these are the blanks, and a line without them is no row
+  const bool spaces = std::ranges::any_of(
+      lines, [](const CellText& line) { return line.text.find(' ') != std::string_view::npos; });
+  if (!spaces) return std::nullopt;  // full rows, and blank lines between them
   if (auto framed = read_framed(lines)) return framed;
   const bool bars = std::ranges::any_of(
       lines, [](const CellText& line) { return line.text.find('|') != std::string_view::npos; });

@@ -10,6 +10,7 @@
 #include "text/formats/layout_notation.hpp"
 #include "text/formats/reading_note.hpp"
 #include "text/formats/text.hpp"
+#include "text/formats/torn_bands.hpp"
 
 namespace nonet::loose {
 namespace {
@@ -273,6 +274,10 @@ std::size_t split_text(std::string_view text, bool last, TextKind kind) {
     // Where the board ends before the paragraph does, the lines below it may hold the next one.
     const std::size_t below = line_at(lines, end).end;
     const PlainText rest = plain_text(lines.substr(below));
+    if (found->torn > 0) {
+      const std::size_t torn = end_of_torn_bands(text, line.end, found->torn, last);
+      if (torn != line.end) return torn == std::string_view::npos ? 0 : torn;
+    }
     const bool another = find_whole_board(rest.text, kSmallest, kind) || find_wrong_run({rest.text});
     return another || found->format != nullptr ? below : line.end;
   }

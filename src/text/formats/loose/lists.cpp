@@ -246,6 +246,19 @@ std::optional<FoundBoard> board_in(const BracketGroup& group, const View& view, 
   return std::nullopt;
 }
 
+// Returns the first of two boards, or the second if the first is its solution; with the other one as its
+// solution if it is that.
+FoundBoard with_solution(FoundBoard first, FoundBoard second) {
+  if (solves(second, first)) {
+    first.solution = std::move(second.cells);
+    first.end = second.end;
+    return first;
+  }
+  if (!solves(first, second)) return first;
+  second.solution = std::move(first.cells);
+  return second;
+}
+
 bool is_run_character(char c) { return is_letter(c) || is_run(std::string_view(&c, 1)); }
 
 }  // namespace
@@ -258,7 +271,9 @@ bool has_open_bracket(std::string_view text) {
 
 std::optional<FoundBoard> find_run(const View& view) {
   const std::string_view text = view.text;
+  std::optional<FoundBoard> first;  // its solution may come on the same line, or what it is the solution of
   for (std::size_t at = 0; at < text.size();) {
+    if (first && text[at] == '\n') break;
     std::size_t end = at;
     while (end < text.size() && is_run_character(text[end])) ++end;
     std::size_t start = at;
@@ -275,11 +290,14 @@ std::optional<FoundBoard> find_run(const View& view) {
       if (is_run(run.text)) cut_run(run, found.cells);
       const bool digits = std::ranges::any_of(run.text, is_digit);
       const bool named = is_named_solution(text, start) || are_named_regions(text, start);
-      if (digits && fits(found.cells, size) && !named) return found;
+      if (digits && fits(found.cells, size) && !named) {
+        if (first) return with_solution(*first, found);
+        first = std::move(found);
+      }
     }
     at = std::max(end, at + 1);
   }
-  return std::nullopt;
+  return first;
 }
 
 std::optional<FoundBoard> find_wrong_run(const View& view) {
@@ -350,17 +368,29 @@ std::optional<FoundBoard> find_sequence(const View& view) {
   if (!view.closed) return std::nullopt;
   TextCells cells;
   std::size_t end = 0;
+  bool blank = false;               // whether a blank line is among them
+  std::vector<std::size_t> widths;  // of the lines
   for (TextLine line; next_line(view.text, line);) {
     const std::string_view text = trim(line.text);
+    blank = blank || (text.empty() && !cells.empty() && trim(view.text.substr(line.end)).size() > 0);
+    const std::size_t before = cells.size();
     for (const std::string_view word : words_in(text, " ,;\t")) {
       const auto cell = cell_of({word, offset_of(word, view.text)});
       if (!cell) return std::nullopt;
       cells.push_back(*cell);
     }
     if (!text.empty()) end = line.offset + line.text.size();
+    const std::size_t here = cells.size() - before;
+    if (here > 0) widths.push_back(here);
   }
+  const auto is_wide = [](std::size_t width) { return width > 1; };
+  if (blank && std::ranges::any_of(widths, is_wide)) return std::nullopt;  // rows of several boards
   FoundBoard found{std::move(cells), 0, end};
   found.size = square_side(found.cells.size());
+  // Lines as long as each other have parts of rows, or whole ones.
+  const auto size = static_cast<std::size_t>(found.size);
+  const bool even = !widths.empty() && std::ranges::count(widths, widths[0]) == std::ssize(widths);
+  if (even && size > 0 && size % widths[0] != 0 && widths[0] % size != 0) return std::nullopt;
   return found.size >= view.smallest && fits(found.cells, found.size) ? std::optional(found) : std::nullopt;
 }
 

@@ -130,7 +130,11 @@ std::optional<ListedGiven> take_triple(std::string_view text, std::size_t& at) {
   skip(text, at, " ,");
   if (!row || comma == at) return std::nullopt;
   const auto column = take_number(text, at);
-  return finish(text, at, row, column, " ,):=->]");
+  auto given = finish(text, at, row, column, " ,):=->]");
+  std::size_t next = at;
+  skip(text, next, " ,");
+  const bool goes_on = next > at && next < text.size() && is_digit(text[next]);  // a longer list
+  return goes_on ? std::nullopt : given;
 }
 
 // Returns whether a text says something about places rather than listing givens: what goes out, r1c3<>5, or

@@ -55,12 +55,16 @@ std::optional<FoundBoard> find_in_lines(const View& view, ToRow to_row) {
       rows.push_back({std::move(cells), line.offset + line.text.size(), false, std::exchange(blank, false)});
       continue;
     }
+    const bool second_blank = blank && trim(text.text).empty() && rows.size() > 1 && !rows.back().after_blank;
     blank = trim(text.text).empty();
-    if (is_drawn(text.text)) {
+    if (is_drawn(text.text) && !second_blank) {
       if (!rows.empty() && !trim(text.text).empty()) rows.back().before_rule = true;
       continue;
     }
-    if (const auto found = board_of_rows(rows, {view.text, true, view.smallest})) return found;
+    if (auto found = board_of_rows(rows, {view.text, true, view.smallest})) {
+      found->open = false;
+      return found;
+    }
     rows.clear();
     blank = false;
   }
@@ -218,13 +222,7 @@ std::optional<FoundBoard> find_rows_of_one_line(const View& view) {
 
 // Returns the board on the left if what stands on the right is its solution, else that this cannot be told.
 FoundBoard beside(FoundBoard left, const FoundBoard& right) {
-  bool solves = !contradicts(right.cells, right.size);
-  for (std::size_t i = 0; i < left.cells.size(); ++i) {
-    const std::string_view given = left.cells[i].text;
-    const std::string_view digit = right.cells[i].text;
-    solves = solves && !is_blank_symbol(digit[0]) && (is_blank_symbol(given[0]) || given == digit);
-  }
-  if (solves) {
+  if (solves(right, left)) {
     left.solution = right.cells;
     return left;
   }
@@ -241,23 +239,33 @@ std::optional<FoundBoard> find_beside(const View& view) {
   if (!view.closed) return std::nullopt;
   std::vector<TextRow> left;
   std::vector<TextRow> right;
+  const auto boards = [&]() -> std::optional<FoundBoard> {
+    const auto first = board_of_rows(left, view);
+    const auto second = board_of_rows(right, view);
+    if (first && second && !first->wrong && !second->wrong) return beside(*first, *second);
+    return std::nullopt;
+  };
+  bool blank = false;
   for (TextLine line; next_line(view.text, line);) {
     const std::vector<CellText> words = words_of({line.text, line.offset});
     const bool two = words.size() == 2 && words[0].text.size() == words[1].text.size() &&
                      is_run(words[0].text) && is_run(words[1].text);
     if (two) {
-      const std::size_t end = line.offset + line.text.size();
-      cut_run(words[0], left.emplace_back(TextRow{.cells = {}, .end = end}).cells);
-      cut_run(words[1], right.emplace_back(TextRow{.cells = {}, .end = end}).cells);
-      if (line.end < view.text.size()) continue;
+      const TextRow row{
+          .cells = {}, .end = line.offset + line.text.size(), .after_blank = std::exchange(blank, false)};
+      cut_run(words[0], left.emplace_back(row).cells);
+      cut_run(words[1], right.emplace_back(row).cells);
+      continue;
     }
-    const auto first = board_of_rows(left, view);
-    const auto second = board_of_rows(right, view);
-    if (first && second && !first->wrong && !second->wrong) return beside(*first, *second);
+    const bool second_blank = blank && trim(line.text).empty();
+    blank = trim(line.text).empty();
+    if (blank && !second_blank) continue;
+    if (auto found = boards()) return found;
     left.clear();
     right.clear();
+    blank = false;
   }
-  return std::nullopt;
+  return boards();
 }
 
 std::optional<FoundBoard> find_table(const View& view) {
