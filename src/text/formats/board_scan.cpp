@@ -135,6 +135,7 @@ class Scanner {
     }
     if (blank_heading_ && row_count() == 2 && rules_.size() == 1) drop_heading();
     if (blank_ > 0 || bands_.empty()) {
+      even_ = even_ && (bands_.empty() || bands_.back() == bands_.front());
       bands_.push_back(0);
       band_start_ = line.offset;
     }
@@ -165,8 +166,7 @@ class Scanner {
   // still grow.
   [[nodiscard]] bool are_bands() const {
     const int height = bands_.front();
-    return board_.size % height == 0 && bands_.back() <= height &&
-           std::all_of(bands_.begin(), bands_.end() - 1, [&](int rows) { return rows == height; });
+    return board_.size % height == 0 && bands_.back() <= height && even_;
   }
 
   // Returns whether the board of the rows from `first` has no digit twice in a row, a column or a usual box:
@@ -277,6 +277,7 @@ class Scanner {
   std::vector<int> rules_;  // for each rule, how many rows are above it
   int box_cols_ = 0;
   std::vector<int> bands_;             // the rows between blank lines
+  bool even_ = true;                   // whether these are as many in each band, but for the last
   std::vector<std::size_t> row_ends_;  // where the next line starts
   std::size_t band_start_ = 0;         // of the last band
   std::size_t blank_ = 0;              // the blank line after the last row; 0: there is none

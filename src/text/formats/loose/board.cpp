@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "base/say.hpp"
 #include "text/formats/board_text.hpp"
@@ -155,9 +156,9 @@ std::vector<TextRow> without_gaps(std::span<const TextRow> rows) {
 // Returns how many cells most rows have, of the first ones.
 std::size_t usual_width(std::span<const TextRow> rows) {
   rows = rows.first(std::min<std::size_t>(rows.size(), 3 * kMaxSize));
-  const auto as_wide = [&](const TextRow& row) {
-    return std::ranges::count(rows, row.cells.size(), [](const TextRow& one) { return one.cells.size(); });
-  };
+  std::map<std::size_t, int> counts;
+  for (const TextRow& row : rows) ++counts[row.cells.size()];
+  const auto as_wide = [&](const TextRow& row) { return counts[row.cells.size()]; };
   return std::ranges::max_element(rows, {}, as_wide)->cells.size();
 }
 
@@ -306,15 +307,16 @@ std::optional<FoundBoard> board_of_rows(std::span<const TextRow> rows, const Vie
   std::optional<FoundBoard> wrong;
   const std::vector<TextRow> filled = rows.empty() ? std::vector<TextRow>() : without_gaps(rows);
   if (!filled.empty()) return board_of(filled, static_cast<int>(filled.size()), 0, 0);
-  while (!rows.empty() && !wrong) {
-    const std::vector<std::span<const TextRow>> bands = bands_of(rows);
+  const std::vector<std::span<const TextRow>> all = bands_of(rows);
+  for (std::span bands(all); !bands.empty() && !wrong;) {
+    rows = rows.subspan(static_cast<std::size_t>(bands[0].data() - rows.data()));
     if (auto found = board_of_band(bands[0], view, bands.size() > 1)) return found;
     // The bands that may be of one board, and the rows of those before the first that is as high as a board.
     const std::size_t height = bands[0].size();
     const std::size_t width = usual_width(rows);
     const auto is_as_wide = [width](const TextRow& row) { return row.cells.size() == width; };
     if (bands.size() > 1 && std::ranges::none_of(bands[0], is_as_wide)) {
-      rows = rows.subspan(height);
+      bands = bands.subspan(1);
       continue;
     }
     const auto low = std::ranges::find_if(bands, [&](const auto& band) { return band.size() >= width; });
@@ -338,7 +340,7 @@ std::optional<FoundBoard> board_of_rows(std::span<const TextRow> rows, const Vie
           Error{Errc::Syntax, say("a blank line between rows {} and {} of a board", height, height + 1),
                 parts[height].cells[0].offset};
     }
-    rows = rows.subspan(parts.size());
+    bands = bands.subspan(static_cast<std::size_t>(last - bands.begin()) + 1);
   }
   return wrong;
 }
