@@ -115,7 +115,7 @@ class PenpaLines {
       const auto digit = parse_number(text);
       if (!digit || *digit < 1 || *digit > size_) return unknown(say("a cell with '{}'", printable(text)));
       line(fmt::format("given{} {}", name(*cell), *digit));
-      const auto circled = [&](int colour) { return entry[1] == colour; };
+      const auto circled = [&own = entry[1]](int colour) { return own == colour; };
       if (std::ranges::any_of(kCircles, circled)) not_read("circle");
     }
     return {};
@@ -300,7 +300,9 @@ class PenpaLines {
     }
     constexpr std::string_view kRead[] = {"number", "numberS", "lineE", "killercages", "cage", "thermo"};
     for (const auto& [key, part] : question_->items()) {
-      const auto is_in = [&](const auto& list) { return std::ranges::find(list, key) != std::end(list); };
+      const auto is_in = [&own = key](const auto& list) {
+        return std::ranges::find(list, own) != std::end(list);
+      };
       if (!is_in(kRead) && !is_in(kHistory) && part.is_structured()) not_read(printable(key), part.size());
     }
     if (!head_field(puzzle_, 18).empty() && genres_ != std::set<std::string>{"classic"}) not_read("rules");
