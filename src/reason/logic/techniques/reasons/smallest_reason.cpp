@@ -82,6 +82,10 @@ class ReasonTeller : public FinderBase {
     for (auto seed = fall.seeds.rbegin(); seed != fall.seeds.rend(); ++seed) cutter.cut(known, *seed);
     implications::join_falses(step.chains, last, step.chains.size());
     if (step.chains.size() == last) cutter.repeat(known, fall.seeds.front());
+    // What is supposed need not stand alone where a chain begins with it.
+    const auto from = step.chains.begin() + static_cast<std::ptrdiff_t>(last);
+    const auto alone = [](const StepChain& chain) { return chain.nodes.size() == 1; };
+    step.chains.erase(std::remove_if(from, step.chains.end() - 1, alone), step.chains.end() - 1);
     step.chains.back().end = end_of(fall);
     close(depth, first, step);
   }
