@@ -19,7 +19,7 @@ struct TechniqueOptions {
   std::string only = {};     // use these alone
   std::string without = {};  // do not use these
   std::string until = {};    // one technique: use nothing that comes after it
-  std::string order = {};    // try these first, in this order
+  std::string order = {};    // try these first, in this order; or "people" or "hodoku", see StepOrder
   bool rating = false;       // use the techniques of HoDoKu's default solver, not nonet's default
 };
 

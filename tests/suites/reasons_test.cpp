@@ -96,18 +96,30 @@ TEST_P(Reasons, HoldAndNeedEachMember) {
   const LayoutPtr layout = Layout::make(standard_spec(4)).value();
   const oracle::Digits grid = oracle::shifted_grid(2, 2);
   const Puzzle puzzle = drawn_puzzle(layout, oracle::dug(grid, 6 + dice.roll(3), dice));
-  const Position position(Geometry::make(layout).value(), puzzle);
-  const Members members(position);
+  Position position(Geometry::make(layout).value(), puzzle);
   const StopToken never;
-  reasons::Refuter refuter(position, members, never);
-  const auto reason = reasons::find_reason(position, members, refuter, never);
-  if (!reason) return;
-  EXPECT_FALSE(FillingSearch(position, members, reason->members).exists(reason->candidate));
-  for (int number = 0; number < members.size(); ++number) {
-    if (!reason->members[at(number)]) continue;
-    MemberSet fewer = reason->members;
-    fewer[at(number)] = false;
-    EXPECT_TRUE(FillingSearch(position, members, fewer).exists(reason->candidate)) << number;
+  for (;;) {
+    const Members members(position);
+    reasons::Refuter refuter(position, members, never);
+    const auto reason = reasons::find_reason(position, members, refuter, never);
+    if (!reason) {  // then each candidate can stand together with all members
+      const MemberSet everyone = members.everyone();
+      for (const int cell : position.blanks()) {
+        for (const Digit digit : position.candidates(cell)) {
+          EXPECT_TRUE(
+              FillingSearch(position, members, everyone).exists({static_cast<CellIndex>(cell), digit}));
+        }
+      }
+      return;
+    }
+    EXPECT_FALSE(FillingSearch(position, members, reason->members).exists(reason->candidate));
+    for (int number = 0; number < members.size(); ++number) {
+      if (!reason->members[at(number)]) continue;
+      MemberSet fewer = reason->members;
+      fewer[at(number)] = false;
+      EXPECT_TRUE(FillingSearch(position, members, fewer).exists(reason->candidate)) << number;
+    }
+    position.remove(reason->candidate.cell, reason->candidate.digit);
   }
 }
 INSTANTIATE_TEST_SUITE_P(Drawn, Reasons, ::testing::Range(1, 51));

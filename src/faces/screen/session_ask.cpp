@@ -32,10 +32,8 @@ Message objection(const teacher::BoardStatus& status, const LayoutPtr& layout) {
         "Something on the board is not right, so no hint can build on it. O says how much, Shift+O what, "
         "Shift+U goes back to where it was right.");
   }
-  const auto words = [&](Language language) {
-    return full_sentence(teacher::status_words(status, layout, language));
-  };
-  return {words(Language::English), words(Language::Spanish)};
+  return as_sentence({teacher::status_words(status, layout, Language::English),
+                      teacher::status_words(status, layout, Language::Spanish)});
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ std::vector<Step> helpful_steps(const Position& position, const Plan& plan, cons
   for (const PlanEntry& entry : plan.entries()) {
     if (stop.stop_requested()) break;
     if (entry.front()->family->deep && !scope.deep) continue;
-    for (Step& step : steps_of(entry, position, {}, workspace, stop)) {
+    for (Step& step : steps_of(entry, position, {.boxes_first = plan.boxes_first()}, workspace, stop)) {
       if (!gives_more(step, after)) continue;
       helpful.push_back(std::move(step));
       if (helpful.size() == scope.limit) return helpful;

@@ -73,7 +73,7 @@ struct HintScope {
 struct NextSteps {
   BoardStatus status;
   std::optional<Position> position = {};  // unset if the status is wrong()
-  std::vector<Step> steps = {};           // empty if the board is solved, or logic ends here
+  std::vector<Step> steps = {};           // empty if the board is solved, or nothing more is found
   bool stopped = false;                   // empty because the time was up
 
   [[nodiscard]] bool solved() const { return position && position->solved(); }

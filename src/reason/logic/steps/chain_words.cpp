@@ -63,6 +63,9 @@ class ChainReader {
 
   [[nodiscard]] std::string dead_end() const {
     const DeadEnd& end = chain_.end;
+    if (end.cell >= 0 && end.digit != kBlank) {
+      return say(tr("{} would have to be {}, and could not be"), cell_name(geometry_, end.cell), end.digit);
+    }
     if (end.cell >= 0) return say(tr("{} would have no digit left"), cell_name(geometry_, end.cell));
     if (end.rule < 0) {
       return say(tr("the {} of {} would have no place left"), end.digit,

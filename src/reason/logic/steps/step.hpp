@@ -45,11 +45,12 @@ struct ChainNode {
   CellSet pattern = {};  // its cells
 };
 
-// What has nothing left when a chain ends: a cell no digit, a digit of a house no place, a rule no filling.
+// What cannot be when a chain ends: a cell has no digit left, a digit of a house no place, a rule no
+// filling; or, if cell and digit are set, the digit would be in the cell and could not be.
 struct DeadEnd {
   int cell = -1;
   int house = -1;
-  Digit digit = kBlank;  // of a house
+  Digit digit = kBlank;  // of a house, or of the cell
   int rule = -1;
 
   [[nodiscard]] bool empty() const { return cell < 0 && house < 0 && rule < 0; }

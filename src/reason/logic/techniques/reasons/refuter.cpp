@@ -78,8 +78,11 @@ std::optional<Refuter::Dead> Refuter::propagate() {
   for (;;) {
     while (followed_ < facts_.size()) {
       const auto number = static_cast<int>(followed_++);
-      auto dead = facts_[at(number)].on ? follow_on(number) : follow_off(number);
-      if (dead) return dead;
+      if (facts_[at(number)].on) {
+        follow_on(number);
+      } else if (auto dead = follow_off(number)) {
+        return dead;
+      }
     }
     if (waiting_.empty()) return std::nullopt;
     const auto fewest = std::ranges::min_element(
@@ -91,7 +94,7 @@ std::optional<Refuter::Dead> Refuter::propagate() {
   }
 }
 
-std::optional<Refuter::Dead> Refuter::follow_on(int number) {
+void Refuter::follow_on(int number) {
   const auto [cell, digit] = facts_[at(number)].candidate;
   for (const Digit other : domains_[at(cell)] - Digits::of(digit)) {
     add({.candidate = candidate_of(cell, other), .by = By::SameCell, .before = number});
@@ -100,7 +103,6 @@ std::optional<Refuter::Dead> Refuter::follow_on(int number) {
     if (!domains_[at(peer)].has(digit)) continue;
     add({.candidate = candidate_of(peer, digit), .by = By::Seen, .before = number});
   }
-  return std::nullopt;
 }
 
 std::optional<Refuter::Dead> Refuter::follow_off(int number) {
@@ -112,11 +114,21 @@ std::optional<Refuter::Dead> Refuter::follow_off(int number) {
     if (auto dead = look_at_place(house, digit)) return dead;
   }
   for (const int rule : members_.rules_of(cell)) {
-    if (!is_active(rule) || waits_[at(rule)]) continue;
-    waits_[at(rule)] = true;
-    waiting_.push_back(rule);
+    if (is_active(rule)) look_later(rule);
   }
   return std::nullopt;
+}
+
+// Notes that a member leaves nothing but the candidate, unless its cell has a digit already.
+void Refuter::make_true(Candidate candidate, int member, int before) {
+  if (fixed_[at(candidate.cell)]) return;
+  add({.candidate = candidate, .on = true, .by = By::Member, .member = member, .before = before});
+}
+
+void Refuter::look_later(int rule) {
+  if (waits_[at(rule)]) return;
+  waits_[at(rule)] = true;
+  waiting_.push_back(rule);
 }
 
 std::optional<Refuter::Dead> Refuter::look_at_cell(int cell) {
@@ -125,13 +137,7 @@ std::optional<Refuter::Dead> Refuter::look_at_cell(int cell) {
   const Digits left = domains_[at(cell)];
   const auto before = static_cast<int>(facts_.size());
   if (left.empty()) return Dead{.member = member, .before = before};
-  if (left.count() == 1 && !fixed_[at(cell)]) {
-    add({.candidate = candidate_of(cell, left.first()),
-         .on = true,
-         .by = By::Member,
-         .member = member,
-         .before = before});
-  }
+  if (left.count() == 1) make_true(candidate_of(cell, left.first()), member, before);
   return std::nullopt;
 }
 
@@ -143,12 +149,7 @@ std::optional<Refuter::Dead> Refuter::look_at_place(int house, Digit digit) {
   if (left == 0) return Dead{.member = member, .before = before};
   if (left > 1) return std::nullopt;
   for (const int cell : position_.places(digit, house)) {
-    if (!domains_[at(cell)].has(digit) || fixed_[at(cell)]) continue;
-    add({.candidate = candidate_of(cell, digit),
-         .on = true,
-         .by = By::Member,
-         .member = member,
-         .before = before});
+    if (domains_[at(cell)].has(digit)) make_true(candidate_of(cell, digit), member, before);
   }
   return std::nullopt;
 }
@@ -170,13 +171,7 @@ std::optional<Refuter::Dead> Refuter::look_at_rule(int member) {
     for (const Digit gone : domains_[at(cell)] - left) {
       add({.candidate = candidate_of(cell, gone), .by = By::Member, .member = member, .before = before});
     }
-    if (left.count() == 1 && !fixed_[at(cell)]) {
-      add({.candidate = candidate_of(cell, left.first()),
-           .on = true,
-           .by = By::Member,
-           .member = member,
-           .before = before});
-    }
+    if (left.count() == 1) make_true(candidate_of(cell, left.first()), member, before);
   }
   return std::nullopt;
 }
@@ -190,10 +185,7 @@ std::optional<Refuter::Dead> Refuter::look_at_all() {
     switch (one.kind) {
       case Member::Kind::Cell: dead = look_at_cell(one.cell); break;
       case Member::Kind::Place: dead = look_at_place(one.house, one.digit); break;
-      case Member::Kind::Rule:
-        waits_[at(member)] = true;
-        waiting_.push_back(member);
-        break;
+      case Member::Kind::Rule: look_later(member); break;
     }
     if (dead) return dead;
   }

@@ -94,8 +94,10 @@ class Refuter {
   void add(KnownFact fact);
   void undo(std::size_t facts);
   std::optional<Dead> propagate();
-  std::optional<Dead> follow_on(int number);
+  void follow_on(int number);
   std::optional<Dead> follow_off(int number);
+  void make_true(Candidate candidate, int member, int before);
+  void look_later(int rule);
   std::optional<Dead> look_at_cell(int cell);
   std::optional<Dead> look_at_place(int house, Digit digit);
   std::optional<Dead> look_at_rule(int member);

@@ -56,6 +56,7 @@ class ReasonTeller : public FinderBase {
     if (!told) return {};  // the time is up
     implications::StrandCutter cutter(step.chains);
     tell(refuter_.fall(), {}, 0, cutter, step);
+    drop_lone_starts(step.chains);
     return step;
   }
 
@@ -63,31 +64,44 @@ class ReasonTeller : public FinderBase {
   void tell(const Fall& fall, implications::Strand known, int depth, implications::StrandCutter& cutter,
             Step& step) const {
     const std::size_t first = step.chains.size();
+    const auto cut = [&](const std::vector<int>& latest_first) {
+      const std::size_t begin = step.chains.size();
+      for (auto fact = latest_first.rbegin(); fact != latest_first.rend(); ++fact) cutter.cut(known, *fact);
+      implications::join_falses(step.chains, begin, step.chains.size());
+      return step.chains.size() > begin;
+    };
     for (std::size_t i = 0; i < fall.nodes.size(); ++i) {
       const auto number = at(fall.numbers[i]);
       if (known.size() <= number) known.resize(number + 1);
       known[number] = fall.nodes[i];
       if (fall.inner[i] == nullptr) continue;
-      const implications::StrandNode& node = known[number];
-      for (auto parent = node.parents.rbegin(); parent != node.parents.rend(); ++parent) {
-        cutter.cut(known, *parent);
-      }
+      cut(known[number].parents);
       close(depth, first, step);
       const implications::StrandCutter::Shown shown = cutter.shown();
       tell(*fall.inner[i], known, depth + 1, cutter, step);
       cutter.show_only(shown);
       cutter.note(known, fall.numbers[i]);
     }
-    const std::size_t last = step.chains.size();
-    for (auto seed = fall.seeds.rbegin(); seed != fall.seeds.rend(); ++seed) cutter.cut(known, *seed);
-    implications::join_falses(step.chains, last, step.chains.size());
-    if (step.chains.size() == last) cutter.repeat(known, fall.seeds.front());
-    // What is supposed need not stand alone where a chain begins with it.
-    const auto from = step.chains.begin() + static_cast<std::ptrdiff_t>(last);
-    const auto alone = [](const StepChain& chain) { return chain.nodes.size() == 1; };
-    step.chains.erase(std::remove_if(from, step.chains.end() - 1, alone), step.chains.end() - 1);
-    step.chains.back().end = end_of(fall);
+    if (!cut(fall.seeds)) cutter.repeat(known, fall.seeds.front());
+    step.chains.back().end = end_of(fall, known);
     close(depth, first, step);
+  }
+  // Leaves out what is supposed where it stands alone, and a chain beside it begins with it.
+  static void drop_lone_starts(std::vector<StepChain>& chains) {
+    const auto starts_alike = [](const StepChain& a, const StepChain& b) {
+      const ChainNode& x = a.nodes.front();
+      const ChainNode& y = b.nodes.front();
+      return a.depth == b.depth && x.cells == y.cells && x.digit == y.digit && x.on == y.on;
+    };
+    for (std::size_t i = chains.size(); i-- > 0;) {
+      const StepChain& chain = chains[i];
+      if (chain.nodes.size() > 1 || !chain.end.empty()) continue;
+      bool told = i + 1 < chains.size() && starts_alike(chain, chains[i + 1]);
+      for (std::size_t k = i; !told && k-- > 0 && chains[k].depth >= chain.depth;) {
+        told = starts_alike(chain, chains[k]);
+      }
+      if (told) chains.erase(chains.begin() + static_cast<std::ptrdiff_t>(i));
+    }
   }
   // Notes the depth of the chains that are new.
   static void close(int depth, std::size_t first, Step& step) {
@@ -96,8 +110,11 @@ class ReasonTeller : public FinderBase {
     }
   }
 
-  [[nodiscard]] DeadEnd end_of(const Fall& fall) const {
-    if (fall.member == Members::kNone) return {};
+  [[nodiscard]] DeadEnd end_of(const Fall& fall, const implications::Strand& known) const {
+    if (fall.member == Members::kNone) {
+      const ChainNode& both = known[at(fall.seeds.front())].shown;
+      return {.cell = both.cells.first(), .digit = both.digit};
+    }
     const Member& member = members_[fall.member];
     if (member.kind == Member::Kind::Rule) return {.rule = member.clause->rules.front()};
     return {.cell = member.cell, .house = member.house, .digit = member.digit};
