@@ -24,6 +24,7 @@ inline std::string digits_of(const Puzzle& puzzle) {
 inline std::optional<std::string> fault_of(const oracle::DamagedText& damaged, const TextLedger& ledger) {
   std::vector<std::string> left = damaged.boards;
   std::vector<std::size_t> kept;  // the boards that came out
+  std::size_t kept_until = 0;     // the last line of the last one
   for (const LedgerPart& part : ledger.parts) {
     if (!part.puzzle) continue;
     const std::string digits = digits_of(*part.puzzle);
@@ -32,6 +33,8 @@ inline std::optional<std::string> fault_of(const oracle::DamagedText& damaged, c
       ++board;
     if (board == left.size()) {
       const bool solved = std::ranges::find(damaged.solutions, digits) != damaged.solutions.end();
+      if (solved && part.last_line == kept_until && part.last_line > part.first_line)
+        continue;  // side by side
       return fmt::format("{} {} (line {})", solved ? "a solution is taken for a puzzle:" : "nobody wrote",
                          digits, part.first_line);
     }
@@ -41,6 +44,7 @@ inline std::optional<std::string> fault_of(const oracle::DamagedText& damaged, c
                          part.first_line);
     }
     kept.push_back(board);
+    kept_until = part.last_line;
   }
   if (damaged.whole && kept.size() < left.size()) {
     return fmt::format("refused, though nothing is damaged: {} of {} boards", left.size() - kept.size(),

@@ -77,7 +77,7 @@ BlockWorker::BlockReach BlockWorker::work(const Block& block, BlockOutput& out) 
       reach.cut_short = true;
       break;
     }
-    start = place_at(record.text, record.text.size(), start);
+    start = place_at(record.text, record.length, start);
     reach.file = start.file;
     reach.line = start.column == 1 ? start.line - 1 : start.line;
   }
@@ -95,10 +95,9 @@ void BlockWorker::gather(const Block& block) {
   if (block.text.empty()) return;
   const Format& format = *block.source->format;
   const ReadContext context{layouts_, block.source->dialect, options_.read.rules};
-  for (std::string_view rest = block.text; !rest.empty();) {
-    Record& record = records_.emplace_back();
-    record.text = rest.substr(0, split_record(format, rest, true));
-    rest.remove_prefix(record.text.size());
+  walk_.emplace(format, block.text);
+  while (const auto cut = walk_->next()) {
+    Record& record = records_.emplace_back(Record{.text = cut->text, .length = cut->length});
     if (bulk_) gather_board(record, format, context);
   }
 }

@@ -19,6 +19,7 @@
 #include "ask/stream/block_reader.hpp"
 #include "ask/stream/stream.hpp"
 #include "nonet/bulk.hpp"
+#include "text/formats/record.hpp"
 
 namespace nonet {
 
@@ -81,6 +82,7 @@ class BlockWorker {
     static constexpr std::size_t kNone = ~std::size_t{0};
 
     std::string_view text;
+    std::size_t length = 0;  // as RecordWalk says it
     RecordState state = RecordState::Unread;
     std::size_t index = kNone;
     std::size_t board = kNone;  // in boards_ and results_, if it is solved in bulk
@@ -103,6 +105,7 @@ class BlockWorker {
   BareBoards bare_boards_;
 
   // Of the block; kept so that the next one uses their memory again.
+  std::optional<RecordWalk> walk_;
   std::vector<Record> records_;
   std::vector<Error> errors_;
   std::vector<BulkBoard> boards_;

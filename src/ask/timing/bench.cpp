@@ -26,12 +26,12 @@ constexpr std::size_t kTakeAtOnce = 32;           // by one thread
 constexpr std::size_t kMostBoardsAtOnce = 16384;  // by one call of run_many
 
 struct TimedBoard {
-  std::string_view text;
+  std::string text;
   const Source* source;
 };
 
 struct Load {
-  std::vector<Block> blocks;        // own the texts and the sources
+  std::vector<Block> blocks;        // own the texts of bare boards, and the sources
   std::vector<BulkBoard> boards;    // bare boards, within the texts
   std::vector<TimedBoard> records;  // everything else
 };
@@ -47,7 +47,7 @@ Result<Load> load(const BenchOptions& options) {
     return cells != nullptr;
   };
   const auto take = [&](std::string_view record, const Source& source, const Place&, const Puzzle&) {
-    all.records.push_back({record, &source});
+    all.records.push_back({std::string(record), &source});
   };
   auto blocks = load_records(options.inputs, options.format, options.read, options.stop, take_bare, take);
   if (!blocks) return Failure(blocks.error());

@@ -22,8 +22,8 @@ Result<void> read_records(const Block& block, const ReadOptions& read, const Ski
   const ReadContext context{layouts, block.source->dialect, read.rules};
   Place place = start_of(block);
   Puzzle puzzle;
-  for (std::string_view rest = block.text; !rest.empty();) {
-    const std::string_view record = rest.substr(0, split_record(format, rest, true));
+  for (RecordWalk walk(format, block.text); const auto cut = walk.next();) {
+    const std::string_view record = cut->text;
     if (!skip || !skip(format, record)) {
       const auto holds_one = read_record(format, record, context, puzzle);
       if (!holds_one) {
@@ -32,8 +32,7 @@ Result<void> read_records(const Block& block, const ReadOptions& read, const Ski
       }
       if (*holds_one) found(record, *block.source, place, puzzle);
     }
-    place = place_at(record, record.size(), place);
-    rest.remove_prefix(record.size());
+    place = place_at(record, cut->length, place);
   }
   return {};
 }

@@ -192,9 +192,8 @@ Result<const Format*> walk_records(std::string_view text, const ReadOptions& opt
     context.dialect = *dialect;
     done += dialect->header_bytes;
   }
-  while (done < text.size()) {
-    const std::string_view rest = text.substr(done);
-    ReadRecord record{.text = rest.substr(0, split_record(*format, rest, true)), .offset = done};
+  for (RecordWalk walk(*format, text.substr(done)); const auto cut = walk.next();) {
+    ReadRecord record{.text = cut->text, .offset = done};
     if (auto layout = named_layout(*format, record.text)) layouts.assume(std::move(layout));
     places.clear();
     record.found = read_record(*format, record.text, context, record.puzzle);
@@ -205,7 +204,7 @@ Result<const Format*> walk_records(std::string_view text, const ReadOptions& opt
     }
     if (!record.found) record.found = moved(std::move(record.found.error()), done);
     record.places = places;
-    done += record.text.size();
+    done += cut->length;
     if (!take(record)) break;
   }
   return format;

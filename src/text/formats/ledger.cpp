@@ -138,8 +138,10 @@ class Writer {
       if (trim(ledger_.lines[i].text).empty() || !is_its(i)) continue;
       if (part.first_line == 0) part.first_line = i + 1;
       part.last_line = i + 1;
-      ledger_.lines[i].use = use;
-      ledger_.lines[i].part = ledger_.parts.size() + 1;
+      LedgerLine& line = ledger_.lines[i];
+      line.use = use;
+      line.last_part = ledger_.parts.size() + 1;
+      if (line.part == 0) line.part = line.last_part;
     }
     ledger_.parts.push_back(std::move(part));
   }
@@ -192,6 +194,7 @@ JsonObject ledger_json(const TextLedger& ledger, Language language) {
     JsonObject json;
     json.add("text", line.text).add("use", line_use_id(line.use));
     if (line.part > 0) json.add("part", line.part);
+    if (line.last_part > line.part) json.add("last_part", line.last_part);
     lines.add(json);
   }
   JsonObject json;

@@ -36,7 +36,8 @@ enum class LineUse : std::uint8_t {
 struct LedgerLine {
   std::string_view text = {};  // without its line end
   LineUse use = LineUse::Text;
-  std::size_t part = 0;  // from 1; 0: of none
+  std::size_t part = 0;       // from 1; 0: of none
+  std::size_t last_part = 0;  // more than `part` where boards stand side by side
 };
 
 struct LedgerPart {

@@ -160,6 +160,20 @@ std::size_t split_record(const Format& format, std::string_view text, bool last,
   return last ? length : 0;  // another rule may come
 }
 
+std::optional<RecordWalk::CutRecord> RecordWalk::next() {
+  if (told_ == beside_.size()) {
+    if (rest_.empty()) return std::nullopt;
+    const std::string_view record = rest_.substr(0, split_record(*format_, rest_, true));
+    rest_.remove_prefix(record.size());
+    length_ = record.size();
+    if (format_->beside == nullptr || may_have_rules(record)) return CutRecord{record, length_};
+    std::ranges::move(format_->beside(record), std::back_inserter(beside_));
+    if (told_ == beside_.size()) return CutRecord{record, length_};
+  }
+  const std::string_view text = beside_[told_++];
+  return CutRecord{text, told_ == beside_.size() ? length_ : 0};
+}
+
 bool takes_rule_after(const Format& format, std::string_view text) {
   if (format.own_rules || text.empty() || ends_blank(text)) return false;
   while (may_have_rules(text)) {

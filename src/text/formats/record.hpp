@@ -11,6 +11,11 @@
 // A format splits and reads boards, and knows nothing of rules: these two functions stand around its own.
 #pragma once
 
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+
 #include "text/formats/format.hpp"
 
 namespace nonet {
@@ -24,6 +29,26 @@ namespace nonet {
 // Reads a record of split_record(), and adds its rules and those of the context to the puzzle.
 Result<bool> read_record(const Format& format, std::string_view record, const ReadContext& context,
                          Puzzle& out);
+
+// The records of a text of whole ones, in order. Boards side by side are a record each, with the same lines.
+class RecordWalk {
+ public:
+  struct CutRecord {
+    std::string_view text;
+    std::size_t length = 0;  // of the text that is done with it: 0 if another record has the same lines
+  };
+  RecordWalk(const Format& format, std::string_view text) : format_(&format), rest_(text) {}
+
+  // Returns nothing at the end. The texts are valid as long as this object and the text are.
+  std::optional<CutRecord> next();
+
+ private:
+  const Format* format_;
+  std::string_view rest_;
+  std::deque<std::string> beside_;  // the texts of boards side by side
+  std::size_t told_ = 0;            // of these
+  std::size_t length_ = 0;          // of the lines of those that are not told
+};
 
 // Returns whether a text may have rules in comments. Fast, since every text is searched for them.
 [[nodiscard]] bool may_have_rules(std::string_view text);

@@ -57,8 +57,7 @@ class LedgerPages {
       const LedgerLine& line = ledger_.lines[i];
       if (line.part > part) {
         finish_picture();
-        part = line.part;
-        begin_picture(ledger_.parts[part - 1]);
+        while (part < line.last_part) add_picture(ledger_.parts[part++]);
       }
       put(row_of(i + 1, line), colour_of(line.use));
       if (line.part == 0) continue;
@@ -86,6 +85,8 @@ class LedgerPages {
   [[nodiscard]] std::string row_of(std::size_t number, const LedgerLine& line) const {
     std::string use = line.use == LineUse::Blank ? "" : std::string(console_.in(line_use_words(line.use)));
     if (line.use == LineUse::Board) use += fmt::format(" {}", board_number(line.part));
+    if (line.use == LineUse::Board && line.last_part > line.part)
+      use += fmt::format("-{}", board_number(line.last_part));
     return fmt::format("{:>5}  {} {}", number, padded(use, kBeforeText - 8), cut_to(line.text, text_width()));
   }
 
@@ -104,12 +105,12 @@ class LedgerPages {
     return std::min(std::max(widest_, kLeastText), most);
   }
 
-  void begin_picture(const LedgerPart& part) {
+  void add_picture(const LedgerPart& part) {
     if (!part.puzzle) return;
     const BoardArt art = draw_board(
         *part.puzzle, false,
         {.box_drawing = console_.out_is_terminal() && Console::speaks_utf8(), .colours = console_.colours()});
-    picture_.assign(art.lines.begin(), art.lines.end());
+    std::ranges::copy(art.lines, std::back_inserter(picture_));
     beside_ = kBeforeText + kLeastText + art.width + 4 <= page() ? art.width : 0;
   }
 

@@ -42,7 +42,8 @@ int sniff(std::string_view head) {
   constexpr int kScore = 48;
   if (!is_plain_text(head) && head.find('\x1B') == std::string_view::npos) return 0;
   const auto plain = loose::plain_text(head);
-  return loose::find_whole_board(plain.text, kLeast, kKind) ? kScore : 0;
+  const bool found = loose::find_whole_board(plain.text, kLeast, kKind) || loose::find_beside({plain.text});
+  return found ? kScore : 0;
 }
 
 }  // namespace
@@ -54,6 +55,7 @@ extern constinit const Format entry{.id = "paste",
                                     .sniff = sniff,
                                     .split = split,
                                     .read = read,
+                                    .beside = loose::boards_beside,
                                     .write_grid = write};
 
 }  // namespace nonet::codecs::paste

@@ -20,6 +20,11 @@ struct View {
   int smallest = 4;       // the least size of a board: few people have smaller ones
 };
 
+struct ColumnRange {
+  std::size_t first = 0;
+  std::size_t end = 0;
+};
+
 using TextCells = std::vector<CellText>;  // offsets are into the plain text; blanks are "."
 
 struct FoundBoard {
@@ -29,12 +34,13 @@ struct FoundBoard {
   bool candidates = false;         // cells are lists: "1 3" or one digit
   bool nested = false;             // a list for each row
   Candidates possible = {};        // of size 0, unless a cell is not one piece of text
-  TextCells solution = {};         // of a board beside it; empty if there is none
+  TextCells solution = {};         // of a list that has it beside the board; empty if there is none
   std::string repairs = {};        // characters that were taken for digits: "O=0, l=1"
   const Format* format = nullptr;  // what reads the text from `start` to `end`, instead of the cells
   std::size_t start = 0;
   bool open = false;                // more of it may come after a blank line
   int torn = 0;                     // the width of rows that are too few for a board; 0: they are not
+  std::vector<ColumnRange> beside = {};  // of boards side by side, on the lines from `start` to `end`
   std::optional<Error> wrong = {};  // why lines that look like rows are no board; there are no cells then
 
   // Returns where the board starts in the plain text.
@@ -96,7 +102,9 @@ void cut_run(CellText run, TextCells& cells);
 [[nodiscard]] std::optional<FoundBoard> find_list(const View& view);     // [[5,3,0,…],…] in any brackets
 [[nodiscard]] std::optional<FoundBoard> find_table(const View& view);    // fields, some of them without text
 [[nodiscard]] std::optional<FoundBoard> find_rows(const View& view);     // rows of symbols or words
-[[nodiscard]] std::optional<FoundBoard> find_beside(const View& view);  // 53..7….   534678…, its solution
+[[nodiscard]] std::optional<FoundBoard> find_beside(const View& view);   // always wrong: several boards
+// Returns whether the last lines may be boards side by side, of which the last rows may still come.
+[[nodiscard]] bool may_be_beside(const View& view);
 [[nodiscard]] std::optional<FoundBoard> find_columns(const View& view);  // blanks are spaces
 [[nodiscard]] std::optional<FoundBoard> find_places(const View& view);   // r1c1=5, A1: 5, given(1,1,5)
 [[nodiscard]] std::optional<FoundBoard> find_sequence(

@@ -216,7 +216,11 @@ std::optional<FoundBoard> find_board(std::string_view text, bool closed, int sma
     if (!first.take(find_list(view)) && !first.found) first.take(find_cut(view));
     return first.found;
   }
-  for (const auto find : {find_block, find_squares, find_run, find_list, find_table, find_rows, find_beside,
+  if (kind == TextKind::Any) {
+    if (!closed && may_be_beside(view)) return std::nullopt;
+    if (auto several = find_beside(view)) return several;
+  }
+  for (const auto find : {find_block, find_squares, find_run, find_list, find_table, find_rows,
                           find_columns, find_places, find_sequence, find_cut, find_wrong_run}) {
     if (first.take(find(view))) break;
   }
@@ -268,6 +272,7 @@ std::size_t split_text(std::string_view text, bool last, TextKind kind) {
     }
     const std::size_t end = plain.offsets[found->end];
     if (goes_on(lines, end)) return end_of_record(lines, end);
+    if (!found->beside.empty()) return line_at(lines, plain.offsets[found->end - 1]).end;
     const bool sure =
         !found->wrong || ends || blank || find_cut({plain.text, false}) || find_wrong_run({plain.text});
     if (!sure) continue;  // rows of a drawing, perhaps, that goes on

@@ -220,53 +220,7 @@ std::optional<FoundBoard> find_rows_of_one_line(const View& view) {
   return std::nullopt;
 }
 
-// Returns the board on the left if what stands on the right is its solution, else that this cannot be told.
-FoundBoard beside(FoundBoard left, const FoundBoard& right) {
-  if (solves(right, left)) {
-    left.solution = right.cells;
-    return left;
-  }
-  FoundBoard unclear{.end = right.end};
-  unclear.wrong =
-      Error{Errc::Syntax, tr("two boards side by side: put one below the other, and a line between"),
-            right.cells[0].offset};
-  return unclear;
-}
-
 }  // namespace
-
-std::optional<FoundBoard> find_beside(const View& view) {
-  if (!view.closed) return std::nullopt;
-  std::vector<TextRow> left;
-  std::vector<TextRow> right;
-  const auto boards = [&]() -> std::optional<FoundBoard> {
-    const auto first = board_of_rows(left, view);
-    const auto second = board_of_rows(right, view);
-    if (first && second && !first->wrong && !second->wrong) return beside(*first, *second);
-    return std::nullopt;
-  };
-  bool blank = false;
-  for (TextLine line; next_line(view.text, line);) {
-    const std::vector<CellText> words = words_of({line.text, line.offset});
-    const bool two = words.size() == 2 && words[0].text.size() == words[1].text.size() &&
-                     is_run(words[0].text) && is_run(words[1].text);
-    if (two) {
-      const TextRow row{
-          .cells = {}, .end = line.offset + line.text.size(), .after_blank = std::exchange(blank, false)};
-      cut_run(words[0], left.emplace_back(row).cells);
-      cut_run(words[1], right.emplace_back(row).cells);
-      continue;
-    }
-    const bool second_blank = blank && trim(line.text).empty();
-    blank = trim(line.text).empty();
-    if (blank && !second_blank) continue;
-    if (auto found = boards()) return found;
-    left.clear();
-    right.clear();
-    blank = false;
-  }
-  return boards();
-}
 
 std::optional<FoundBoard> find_table(const View& view) {
   FirstFound first;
