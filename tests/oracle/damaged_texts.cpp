@@ -82,6 +82,9 @@ constexpr std::array kBandStyles = {
 constexpr std::array kSolutionStyles = {
     Style{"beside", "", "", "", "   %", "."},
     Style{"beside in bands", "", "", "", " %", "0", " "},
+    Style{"spaced, beside", "", " ", " ", "     %", "."},
+    Style{"framed, beside", "| ", " ", " | ", " |   | % |", ".",
+          "+-------+-------+-------+   +-------+-------+-------+", true},
     Style{.name = "below", .blank = ".", .solution = "Solution:"},
     Style{.name = "below, spaced", .between = " ", .boxes = " ", .blank = "0", .solution = "Its answer"},
     Style{.name = "below in bands", .blank = ".", .rule = " ", .solution = "Solution"},

@@ -46,15 +46,17 @@ bool is_prose(std::string_view line) {
 }
 
 // Returns whether the rows are more likely those of boards side by side: twice as wide as they are many, or
-// each in two pieces, without a digit that a board half as wide has not.
+// each in two pieces with the widest gap between them, without a digit that a board half as wide has not.
 bool are_two(const TextBoard& board) {
   constexpr std::size_t kNarrowest = 4;
   const auto half = static_cast<std::size_t>(board.size) / 2;
   const auto in_two = [&](std::size_t row) {
     const auto cells = board.row(row);
+    const auto gap = [&](std::size_t i) {
+      return cells[i].offset - cells[i - 1].offset - cells[i - 1].text.size();
+    };
     for (std::size_t i = 1; i < cells.size(); ++i) {
-      const bool apart = cells[i].offset != cells[i - 1].offset + 1;
-      if (apart != (i == half)) return false;
+      if (i != half && gap(i) >= gap(half)) return false;
     }
     return true;
   };

@@ -18,7 +18,8 @@ namespace nonet::loose {
 namespace {
 
 constexpr std::size_t kMostBeside = 6;
-constexpr std::size_t kFewestRows = 6;  // four rows may be a band of a large board, in groups
+constexpr std::size_t kFewestRows = 6;  // without frames: four rows may be a band of a large board, in groups
+constexpr std::size_t kFewestFramed = 4;  // a band has no corners
 
 bool is_frame(std::string_view line) { return is_rule(line) || is_drawn(line); }
 
@@ -78,11 +79,18 @@ std::string cut_out(std::span<const TextLine> lines, const ColumnRange& columns)
 
 // Returns the columns of boards that may stand side by side on the lines; nothing if none do.
 std::vector<ColumnRange> boards_columns(std::span<const TextLine> lines) {
-  const auto rows = std::ranges::count_if(lines, [](const TextLine& line) { return is_row(line.text); });
-  if (std::cmp_less(rows, kFewestRows)) return {};
+  const auto rows = static_cast<std::size_t>(
+      std::ranges::count_if(lines, [](const TextLine& line) { return is_row(line.text); }));
+  if (rows < kFewestFramed) return {};
   std::vector<ColumnRange> columns = columns_of(lines);
+  const auto has_corners = [&](const TextLine& line) {
+    return is_frame(line.text) && std::ranges::all_of(columns, [&](const ColumnRange& part) {
+             return part.first < line.text.size() && line.text[part.first] == '+';
+           });
+  };
+  const std::size_t fewest = std::ranges::any_of(lines, has_corners) ? kFewestFramed : kFewestRows;
   const bool wide = std::ranges::all_of(
-      columns, [](const ColumnRange& part) { return part.end - part.first >= kFewestRows; });
+      columns, [&](const ColumnRange& part) { return std::min(part.end - part.first, rows) >= fewest; });
   if (columns.size() < 2 || columns.size() > kMostBeside || !wide) columns.clear();
   return columns;
 }
@@ -173,10 +181,11 @@ std::vector<std::string> boards_beside(std::string_view record) {
   std::vector<std::string> boards;
   for (const ColumnRange& columns : found->beside) {
     std::string& board = boards.emplace_back(record);
-    for (TextLine line; next_line(plain.text, line) && line.offset < found->end;) {
-      if (line.offset < found->start) continue;
+    for (TextLine line; next_line(plain.text, line);) {
+      const bool of_boards = line.offset >= found->start && line.offset < found->end;
+      if (!of_boards && is_comment(line.text)) continue;
       for (std::size_t i = 0; i < line.text.size(); ++i) {
-        if (i >= columns.first && i < columns.end) continue;
+        if (of_boards && i >= columns.first && i < columns.end) continue;
         const std::size_t from = plain.offsets[line.offset + i];
         const std::size_t to = plain.offsets[line.offset + i + 1];
         std::fill(board.begin() + static_cast<std::ptrdiff_t>(from),

@@ -36,8 +36,8 @@ enum class TextKind { Any, List };
 [[nodiscard]] std::size_t split_text(std::string_view text, bool last, TextKind kind);
 Result<bool> read_text(std::string_view record, const ReadContext& context, Puzzle& out, TextKind kind);
 
-// Returns a record once for each of the boards side by side in it, with the others blanked out; nothing if there
-// are none.
+// Returns a record once for each of the boards side by side in it, with all else blanked out but comments;
+// nothing if there are none.
 [[nodiscard]] std::vector<std::string> boards_beside(std::string_view record);
 
 // Returns the error of a board that has as many rows as columns, and a cell that is no digit, such as

@@ -231,32 +231,8 @@ class PlainTextWriter {
   PlainText plain_;
 };
 
-// Blanks what is drawn to the right of a frame, "+---+---+    +---+---+": a solution beside its puzzle.
-void blank_beside(std::string& text) {
-  std::size_t from = 0;  // the column of the gap
-  std::size_t to = 0;    // after it; 0: none
-  for (TextLine line; next_line(text, line);) {
-    const std::size_t gap = line.text.find("+  ");
-    if (gap != std::string_view::npos && line.text.find_first_not_of("+-") == line.text.find_first_of(' ')) {
-      from = gap + 1;
-      to = line.text.find_first_not_of(' ', from);
-    }
-    const std::string_view between = line.text.substr(std::min(from, line.text.size()), to - from);
-    if (to <= from || to == std::string_view::npos || between.size() < to - from ||
-        trim(between).size() > 0) {
-      to = 0;
-    } else {
-      std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(line.offset + to), line.text.size() - to, ' ');
-    }
-  }
-}
-
 }  // namespace
 
-PlainText plain_text(std::string_view text) {
-  PlainText plain = PlainTextWriter(text).run();
-  blank_beside(plain.text);
-  return plain;
-}
+PlainText plain_text(std::string_view text) { return PlainTextWriter(text).run(); }
 
 }  // namespace nonet::loose
