@@ -146,6 +146,7 @@ std::optional<FoundBoard> find_beside(const View& view) {
   bool blank = false;
   if (!view.closed) return std::nullopt;
   for (TextLine line; next_line(view.text, line);) {
+    line.text = without_comment({line.text}).text;
     const bool is_blank = trim(line.text).empty();
     if (!is_blank && (is_row(line.text) || is_frame(line.text))) {
       lines.push_back(line);
@@ -161,6 +162,7 @@ std::optional<FoundBoard> find_beside(const View& view) {
 bool may_be_beside(const View& view) {
   std::vector<TextLine> lines;
   for (TextLine line; next_line(view.text, line);) {
+    line.text = without_comment({line.text}).text;
     if (is_row(line.text) || is_frame(line.text)) {
       lines.push_back(line);
     } else {
@@ -184,7 +186,8 @@ std::vector<std::string> boards_beside(std::string_view record) {
     for (TextLine line; next_line(plain.text, line);) {
       const bool of_boards = line.offset >= found->start && line.offset < found->end;
       if (!of_boards && is_comment(line.text)) continue;
-      for (std::size_t i = 0; i < line.text.size(); ++i) {
+      const std::size_t end = without_comment({line.text}).text.size();
+      for (std::size_t i = 0; i < end; ++i) {
         if (of_boards && i >= columns.first && i < columns.end) continue;
         const std::size_t from = plain.offsets[line.offset + i];
         const std::size_t to = plain.offsets[line.offset + i + 1];

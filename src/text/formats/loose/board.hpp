@@ -124,6 +124,8 @@ void cut_run(CellText run, TextCells& cells);
 [[nodiscard]] bool has_open_bracket(std::string_view text);
 // Returns whether a line is blank or only drawn: dashes, pluses, bars, commas.
 [[nodiscard]] bool is_drawn(std::string_view line);
+// Cuts off what people write after a row, "// the first" or "# …": a comment has letters in it.
+[[nodiscard]] CellText without_comment(CellText line);
 // Returns the line without the signs of quoted mail before it: "> > 53..7".
 [[nodiscard]] CellText without_quote(CellText line);
 

@@ -87,17 +87,6 @@ std::vector<CellText> words_of(CellText line) {
   return words;
 }
 
-// Cuts off what people write after a row, "// the first" or "# …": a comment has letters in it.
-CellText without_comment(CellText line) {
-  for (std::size_t at = 1; at < line.text.size(); ++at) {
-    if (!is_space(line.text[at - 1])) continue;
-    const std::string_view rest = line.text.substr(at);
-    const bool marked = comment_marker(rest) > 0 || rest.starts_with("--") || rest.starts_with("<-");
-    if (marked && std::ranges::count_if(rest, is_letter) > 1) return {line.text.substr(0, at), line.offset};
-  }
-  return line;
-}
-
 // Returns whether the words are numbers of a board with as many columns, rather than runs of symbols.
 bool are_numbers(std::span<const CellText> words) {
   constexpr std::size_t kFirstWithTwoDigits = 10;
@@ -221,6 +210,16 @@ std::optional<FoundBoard> find_rows_of_one_line(const View& view) {
 }
 
 }  // namespace
+
+CellText without_comment(CellText line) {
+  for (std::size_t at = 1; at < line.text.size(); ++at) {
+    if (!is_space(line.text[at - 1])) continue;
+    const std::string_view rest = line.text.substr(at);
+    const bool marked = comment_marker(rest) > 0 || rest.starts_with("--") || rest.starts_with("<-");
+    if (marked && std::ranges::count_if(rest, is_letter) > 1) return {line.text.substr(0, at), line.offset};
+  }
+  return line;
+}
 
 std::optional<FoundBoard> find_table(const View& view) {
   FirstFound first;
