@@ -29,7 +29,15 @@ target_compile_options(nonet_compiler INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
   target_compile_options(nonet_compiler INTERFACE -Wno-psabi)  # notes on compilers before 4.6
+  # GCC collects garbage later than by itself: a tenth of its time for half as much memory again.
+  target_compile_options(nonet_compiler INTERFACE --param=ggc-min-expand=300 --param=ggc-min-heapsize=500000)
 endif()
+
+# So that headers which are read once are the same for ccache whenever they were written.
+if(CMAKE_CXX_COMPILER_ID STREQUAL Clang)
+  target_compile_options(nonet_compiler INTERFACE "SHELL:-Xclang -fno-pch-timestamp")
+endif()
+set(CMAKE_PCH_INSTANTIATE_TEMPLATES ON)
 
 # What newer clangs call deprecated is in the standard library of GCC 12, which they compile with.
 if(CMAKE_CXX_COMPILER_ID STREQUAL Clang AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER 16)

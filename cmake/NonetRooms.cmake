@@ -1,20 +1,33 @@
 # nonet_rooms(<table>): a target nonet_room_<room> for each line <street>/<room> of the table, of all files of its folder
-# but those that match an expression of NONET_NOT_HERE. Sets NONET_ROOMS to the rooms that have any, in the table's order.
+# but those that match an expression of NONET_NOT_HERE or NONET_LEFT_OUT. Sets NONET_ROOMS to the rooms that have any, in
+# the table's order.
 #
 # Where NONET_BY_ROOM is on, the files of a folder are compiled as one, so that what they include is read
 # once for all: good for a build that compiles everything, and not for one that follows an edit.
 option(NONET_BY_ROOM "Compile the files of each folder as one" OFF)
 
-# Headers that are not ours and that most files include, read once. Clang does without where it compiles by room, so that
-# a folder that includes too little of them does not compile there; of our own, no file does in the preset clang.
+# Headers that are not ours and that most files include, read once. clang-tidy does without, so that a folder that includes
+# too little of them does not pass; of our own, no file does in the preset clang.
 function(nonet_precompile target)
   target_precompile_headers(${target} PRIVATE <algorithm> <array> <atomic> <chrono> <functional>
     <memory> <optional> <span> <string> <string_view> <vector> <fmt/core.h> <tl/expected.hpp> ${ARGN})
 endfunction()
 
+# nonet_headers(<target> <option>…): what rooms take these headers from. GCC crashes where they were read with fewer
+# optimizations than a room asks for, and clang refuses them where they were read with some and a room asks for none.
+function(nonet_headers target)
+  file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/headers.cpp CONTENT "")
+  add_library(${target} OBJECT EXCLUDE_FROM_ALL ${PROJECT_BINARY_DIR}/generated/headers.cpp)
+  target_link_libraries(${target} PRIVATE nonet_inside)
+  target_compile_options(${target} PRIVATE ${ARGN})
+  nonet_precompile(${target})
+endfunction()
+
 function(nonet_rooms table)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${table})
   file(STRINGS ${table} lines REGEX "^[a-z]")
+  nonet_headers(nonet_headers)
+  nonet_headers(nonet_headers_plain -O0)
   foreach(line IN LISTS lines)
     string(REGEX REPLACE "^([a-z/]+) .*" "\\1" folder "${line}")
     get_filename_component(room ${folder} NAME)
@@ -29,6 +42,10 @@ endfunction()
 function(nonet_room room path)
   file(GLOB_RECURSE sources RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} CONFIGURE_DEPENDS ${path}/*.cpp)
   list(JOIN NONET_NOT_HERE "|" not_here)
+  if(NONET_LEFT_OUT)
+    list(JOIN NONET_LEFT_OUT "|" left_out)
+    string(APPEND not_here "|${left_out}")
+  endif()
   list(FILTER sources EXCLUDE REGEX "${not_here}")
   if(NOT sources)
     return()
@@ -36,13 +53,11 @@ function(nonet_room room path)
   set(target nonet_room_${room})
   add_library(${target} OBJECT EXCLUDE_FROM_ALL ${sources})  # compiled if a target uses it
   target_link_libraries(${target} PRIVATE nonet_inside)
-  # Clang refuses one that was made with another level of optimization than its room's.
-  if(CMAKE_CXX_COMPILER_ID STREQUAL GNU OR NOT NONET_BY_ROOM)
-    if(room STREQUAL base)
-      nonet_precompile(${target})
-    else()
-      target_precompile_headers(${target} REUSE_FROM nonet_room_base)
-    endif()
+  if(NONET_SANITIZE AND room IN_LIST NONET_PLAIN_ROOMS)
+    target_compile_options(${target} PRIVATE -O0)
+    target_precompile_headers(${target} REUSE_FROM nonet_headers_plain)
+  else()
+    target_precompile_headers(${target} REUSE_FROM nonet_headers)
   endif()
   if(NOT NONET_BY_ROOM)
     return()

@@ -20,7 +20,7 @@
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
 #include "nonet/bulk.hpp"
-#include "nonet/nonet.h"
+#include "nonet/version.hpp"
 #include "reason/logic/plan/technique.hpp"
 #include "reason/logic/steps/words.hpp"
 #include "solve/engines/engine.hpp"
@@ -310,7 +310,7 @@ int run_program(std::vector<std::string> words) {
   words.erase(words.begin() + static_cast<std::ptrdiff_t>(leading));
   int code = kDone;
   if (first == "--version" || first == "-V") {
-    console.out(fmt::format("{} {}\n", kProgram, nonet_version()));
+    console.out(fmt::format("{} {}\n", kProgram, version()));
   } else if (const Command* command = find_command(first)) {
     code = run_command(*command, words, console);
   } else {

@@ -15,7 +15,7 @@
 #include "faces/cli/console.hpp"
 #include "faces/cli/help.hpp"
 #include "faces/cli/options.hpp"
-#include "nonet/nonet.h"
+#include "nonet/version.hpp"
 #include "reason/teacher/facts.hpp"
 #include "solve/engines/engine.hpp"
 #include "text/formats/format.hpp"
@@ -31,7 +31,7 @@ class Roff {
   }
   void raw(std::string_view line) { text_ += fmt::format("{}\n", line); }
   void title(std::string_view manual) {
-    raw(fmt::format(".TH NONET 1 \"\" \"{} {}\" \"{}\"", kProgram, nonet_version(), escaped(manual)));
+    raw(fmt::format(".TH NONET 1 \"\" \"{} {}\" \"{}\"", kProgram, version(), escaped(manual)));
   }
   void name(std::string_view purpose) { raw(fmt::format("nonet \\- {}", escaped(purpose))); }
   void synopsis(std::string_view command, std::string_view option, std::string_view file) {
