@@ -27,9 +27,9 @@ namespace {
 
 constexpr int kMostSize = 9;
 constexpr std::size_t kDigitSets = 1U << kMostSize;
-constexpr int kMostMissing = 2;  // links too many before other houses are tried
-constexpr int kMostNear = 1000;  // sets of rows and columns with links too many, of which that is tried
-constexpr int kMostEven = 3;     // columns with as many links as cells, all sets of which are tried
+constexpr int kMostMissing = 2;       // links too many before other houses are tried
+constexpr int kMostNear = 400;        // sets of rows and columns with links too many, of which that is tried
+constexpr std::size_t kMostEven = 3;  // columns with as many links as cells, all sets of which are tried
 
 using DigitSetCounts = std::array<std::uint8_t, kDigitSets>;  // by the digits that rows hold
 
@@ -60,38 +60,37 @@ struct ChosenRows {
 
 // The rows and columns that hold all places of a digit.
 struct LineCover {
-  int count = kMostSize + 1;
+  int count = 0;
   unsigned rows = 0;
   unsigned columns = 0;
 };
 using RowMasks = std::array<std::uint16_t, kMostSize>;
 
-// Calls visit with each choice of rows and the columns that are needed besides.
+// Calls visit with each choice of rows, and the columns that are needed besides, of at most so many lines.
 template <class Visit>
-void each_line_cover(const RowMasks& places, const Visit& visit) {
-  std::array<int, kMostSize> rows{};
-  int count = 0;
-  for (int row = 0; row < kMostSize; ++row) {
-    if (places[at(row)] != 0) rows[at(count++)] = row;
-  }
-  // From the last row to the first, so that what is left for the columns is known as rows are decided.
-  const auto decide = [&](const auto& self, int left, LineCover cover) -> void {
-    if (left == 0) {
+void each_line_cover(const RowMasks& places, int most, const Visit& visit) {
+  const auto decide = [&](const auto& self, int row, LineCover cover) -> void {
+    if (cover.count > most) return;
+    if (row == kMostSize) {
       visit(cover);
       return;
     }
-    const int row = rows[at(left - 1)];
+    if (places[at(row)] == 0) {
+      self(self, row + 1, cover);
+      return;
+    }
     LineCover with = cover;
     with.rows |= 1U << static_cast<unsigned>(row);
     ++with.count;
-    self(self, left - 1, with);
+    self(self, row + 1, with);
     cover.count -= count_bits(cover.columns);
     cover.columns |= places[at(row)];
     cover.count += count_bits(cover.columns);
-    self(self, left - 1, cover);
+    self(self, row + 1, cover);
   };
-  decide(decide, count, {.count = 0});
+  decide(decide, 0, {});
 }
+
 // Returns the fewest lines that hold the places: as many as there are places of which no two share a line. Each
 // row in turn is given a column, and rows before it another one if need be.
 class LineCount {
@@ -186,18 +185,19 @@ class SectorFinder : FinderBase {
 
   void choose_columns(const ChosenRows& chosen, std::size_t held) {
     unsigned gaining = 0;
-    std::vector<unsigned> even;
+    std::array<unsigned, kMostSize> even{};
+    std::size_t count = 0;
     for (int column = 0; column < size_; ++column) {
       const int cells = chosen.cells[at(column)];
       const int links = column_share().of[chosen.digits[at(column)]][held];
       const unsigned bit = 1U << static_cast<unsigned>(column);
       if (cells > links) gaining |= bit;
-      if (cells == links && cells > 0) even.push_back(bit);
+      if (cells == links && cells > 0) even.at(count++) = bit;
     }
-    if (std::ssize(even) > kMostEven) even.clear();
-    for (unsigned with = 0; with < 1U << even.size(); ++with) {
+    if (count > kMostEven) count = 0;
+    for (unsigned with = 0; with < 1U << count; ++with) {
       unsigned columns = gaining;
-      for (std::size_t i = 0; i < even.size(); ++i) columns |= ((with >> i) & 1U) != 0 ? even[i] : 0U;
+      for (std::size_t i = 0; i < count; ++i) columns |= ((with >> i) & 1U) != 0 ? even[i] : 0U;
       if (count_bits(columns) < 2) continue;
       auto tried = tried_[chosen.rows * kDigitSets + columns];
       if (tried) continue;
@@ -273,11 +273,9 @@ class SectorFinder : FinderBase {
   // The fewest rows and columns that hold these places of a digit; of several those by which most places go.
   [[nodiscard]] std::vector<int> best_lines(Digit digit, const CellSet& places, const CellSet& cells) const {
     const RowMasks masks = masks_of(places);
-    const int fewest = LineCount(masks).fewest;
     std::vector<int> best;
     int most = -1;
-    each_line_cover(masks, [&](const LineCover& cover) {
-      if (cover.count > fewest) return;
+    each_line_cover(masks, LineCount(masks).fewest, [&](const LineCover& cover) {
       std::vector<int> houses;
       for (int line = 0; line < size_; ++line) {
         if (((cover.rows >> static_cast<unsigned>(line)) & 1U) != 0) houses.push_back(line);
