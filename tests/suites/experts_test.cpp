@@ -72,8 +72,8 @@ TEST(Experts, HaveAsManyLinksAsCells) {
   EXPECT_GT(seen, 10);
 }
 
-// Tries positions from the start of a board until it is solved: after each round of steps one of them is taken, or
-// a few drawn candidates that are false.
+// Tries positions from the start of a board until it is solved: after each round of steps one of them is
+// taken, or a few drawn candidates that are false.
 class Walk {
  public:
   Walk(const std::vector<Digit>& solution, oracle::Dice& dice) : solution_(solution), dice_(dice) {}

@@ -1,12 +1,12 @@
-// Double exocet: two junior exocets of the same digits in one band.                        HoDoKu's scale: 640
+// Double exocet: two junior exocets of the same digits in one band.      640 on HoDoKu's scale
 //
-//   B  B  .  |  .  .  .  |  t  .  .      Two exocets have the same cross-lines (c3, c6 and c7), B with its targets T,
-//   .  .  .  |  b  b  .  |  T  .  .      b with its targets t, and four digits in all. Which digits one of them has
-//   .  .  t  |  .  .  T  |  .  .  .      leaves fewer to the other one.
+//   B  B  .  |  .  .  .  |  t  .  .     Two exocets have the same cross-lines (c3, c6 and c7), B with its
+//   .  .  .  |  b  b  .  |  T  .  .     targets T, b with its targets t, and four digits in all. Which
+//   .  .  t  |  .  .  T  |  .  .  .     digits one of them has leaves fewer to the other.
 //
 // Sound     each is an exocet, by exocet.hpp; of the cases of both only those are looked at that go together.
-// Complete  pairs of junior exocets with the same cross-lines and four digits at most, if they eliminate together
-//           what neither does alone.
+// Complete  pairs of junior exocets with the same cross-lines and four digits at most, if they eliminate
+//           together what neither does alone.
 // Order     most eliminations first.
 // Source    known in the field as double exocet (David P Bird).
 #include <algorithm>

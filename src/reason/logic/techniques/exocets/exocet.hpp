@@ -7,19 +7,21 @@
 //        ---------+-----------+--------          not in the base's box nor in its line, with T and o
 //   r4…        S     S           S
 //
-// Sound     let a digit be true in the base. Its places in the base's box and line are taken, so it is in a cell
-//           S of each cross-line: in three of them. If two houses hold all its places S but for the targets, two
-//           of the three at most are outside of the targets: it is in a target. This holds for both digits of
-//           the base, and a target has one of them: so the targets have the digits of the base.
+// Sound     let a digit be true in the base. Its places in the base's box and line are taken, so it is in a
+//           cell S of each cross-line: in three of them. If two houses hold all its places S but for the
+//           targets, two of the three at most are outside of the targets: it is in a target. This holds for
+//           both digits of the base, and a target has one of them: so the targets have the digits of the
+//           base.
 //
-// A target may also be two cells, T and o, one of which has a digit that is no digit of the base and has its only
-// places of a house there.
+// A target may also be two cells, T and o, one of which has a digit that is no digit of the base and has
+// its only places of a house there.
 //
-// What follows is found by cases: which digits the base has, in which order, which target has which. Each case tells
-// digits of cells, and a candidate that is false in all possible cases goes. In a case, besides what the cells see:
+// What follows is found by cases: which digits the base has, in which order, which target has which. Each
+// case tells digits of cells, and a candidate that is false in all possible cases goes. In a case, besides
+// what the cells see:
 //   cross-lines  a digit has two more places S, outside of the targets, in cells that do not see each other
-//   mirror       of targets in two boxes of the base's band, a digit of one is in the box of the other, in the third
-//                line: in one of two cells there
+//   mirror       of targets in two boxes of the base's band, a digit of one is in the box of the other,
+//                in the third line: in one of two cells there
 #pragma once
 
 #include <array>
@@ -64,8 +66,8 @@ struct ExocetCase {
 // Returns the cases that are possible where both exocets are.
 [[nodiscard]] std::vector<ExocetCase> both_of(const Position& position, std::span<const ExocetCase> first,
                                               std::span<const ExocetCase> second);
-// Returns the step by which what is false in all cases goes. If there is no case, nothing goes: the board has no
-// solution.
+// Returns the step by which what is false in all cases goes. If there is no case, nothing goes: the board
+// has no solution.
 [[nodiscard]] Step exocet_step(const Technique& technique, const Position& position,
                                std::span<const Exocet> exocets, std::span<const ExocetCase> cases);
 

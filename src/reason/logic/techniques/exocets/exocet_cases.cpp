@@ -116,7 +116,8 @@ class CaseBuilder {
       if (!beside.has(cell) || keep_other_digit(more, beside, cell)) mirror(more, which + 1);
     }
   }
-  // If one of the mirror cells has the digit, a digit whose places of a house are these two is in the other one.
+  // If one of the mirror cells has the digit, a digit whose places of a house are these two is in the other
+  // one.
   bool keep_other_digit(ExocetCase& more, const CellSet& cells, int taken) const {
     for (const int cell : cells - CellSet::of(taken)) {
       for (const Digit digit : position_.candidates(cell)) {

@@ -1,13 +1,15 @@
-// Junior exocet: the targets are beside the base, in the other two boxes of its band.      HoDoKu's scale: 580
+// Junior exocet: targets beside the base, in the other two boxes of its band.      580 on HoDoKu's scale
 //
-//   B  B  .  |  .  .  .  |  .  .  .      Each of the base's digits has its places in c3, c4 and c7, but for those of
-//   .  .  .  |  T  .  .  |  o  .  .      the base's box and row and the targets (T), in two houses at most. The cells
-//   .  .  .  |  o  .  .  |  T  .  .      beside the targets (o) have no digit of the base, or one of the two another
-//   ---------+-----------+--------       digit for sure. So the targets have the two digits of the base (B).
+//   B  B  .  |  .  .  .  |  .  .  .     Of each digit of the base (B), two houses hold all places in c3, c4
+//   .  .  .  |  T  .  .  |  o  .  .     and c7 but those in the base's box, in its row and in the targets
+//   .  .  .  |  o  .  .  |  T  .  .     (T). The cells beside the targets (o) have no digit of the base, or
+//   ---------+-----------+--------      one cell of T and o has another digit for sure. So the targets have
+//         S     S           S           the two digits of the base.
 //
 // Sound     exocet.hpp.
 // Complete  bases of up to five digits; targets of one cell or two. What follows is found case by case, which
-//           includes what is known of base digits that no target can have, of mirror nodes, and of cross-lines.
+//           includes what is known of base digits that no target can have, of mirror nodes, and of
+//           cross-lines.
 // Order     most eliminations first.
 // Source    the first was in Fata Morgana (Allan Barker); named by champagne, and junior by David P Bird.
 #include "reason/logic/plan/rows.hpp"

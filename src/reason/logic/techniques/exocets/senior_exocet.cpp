@@ -1,9 +1,9 @@
-// Senior exocet: a target, or both, are in the cross-lines outside of the base's band.     HoDoKu's scale: 620
+// Senior exocet: at least one target in a cross-line outside of the base's band.      620 on HoDoKu's scale
 //
-//   B  B  .  |  .  .  .  |  .  .  .      Each of the base's digits has its places in c3, c4 and c7, but for those of
-//   .  .  .  |  T  .  .  |  .  .  .      the base's box and row and the targets (T), in two houses at most. So the
-//   .  .  .  |  .  .  .  |  .  .  .      targets have the two digits of the base (B), wherever they are in these
-//   ---------+-----------+--------       columns.
+//   B  B  .  |  .  .  .  |  .  .  .     Of each digit of the base (B), two houses hold all places in c3, c4
+//   .  .  .  |  T  .  .  |  .  .  .     and c7 but those in the base's box, in its row and in the targets
+//   .  .  .  |  .  .  .  |  .  .  .     (T). So the targets have the two digits of the base, wherever they
+//   ---------+-----------+--------      are in these columns.
 //         .     .           T
 //
 // Sound     exocet.hpp.

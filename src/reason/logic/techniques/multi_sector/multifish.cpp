@@ -1,20 +1,20 @@
-// Multi-sector locked set: cells of several rows and columns, with as many links as cells.  HoDoKu's scale: 560
+// Multi-sector locked set: cells of several rows and columns, and as many links.      560 on HoDoKu's scale
 //
-//         c2  c4  c5  c8        The blank cells of some rows and columns. Digits 1, 2, 4 and 7 are held by the
-//   r1    *   *   *   *  -      rows, all others by the columns: a link for each digit that a row or a column
-//   r3    *   *   *   *  -      still lacks and the cells have. If the links are as many as the cells, 1, 2, 4
-//   r6    *   *   *   *  -      and 7 go from the rest of the rows (-), and the others from the rest of the
-//   r9    *   *   *   *  -      columns (|).
-//         |   |   |   |         Seen from the digits that the columns hold, it is a multifish: their places in
-//                               the rows are in these columns, but for a cell here and there.
+//         c2  c4  c5  c8       The blank cells of some rows and columns. The rows hold 1, 2, 4 and 7, the
+//   r1    *   *   *   *  -     columns all other digits: a link for each digit that a row or a column lacks
+//   r3    *   *   *   *  -     and the cells have. If there are as many links as cells, 1, 2, 4 and 7 go
+//   r6    *   *   *   *  -     from the rest of the rows (-), the others from the rest of the columns (|).
+//   r9    *   *   *   *  -     Seen from the digits that the columns hold, it is a multifish: their places
+//         |   |   |   |        in the rows are in these columns, but for a cell here and there.
 //
 // Sound     by counting: multi_sector/counted_cells.hpp.
-// Complete  all sets of rows, each with all sets of digits, and the columns that gain most by them: those with
-//           more cells than links. Where a link or a few are too many, digits are held by other houses, boxes
-//           among them, and cells that the links hold anyway are added. Boards up to 9×9.
+// Complete  all sets of rows, each with all sets of digits, and the columns that gain most by them: those
+//           with more cells than links. Where a link or a few are too many, digits are held by other
+//           houses, boxes among them, and cells that the links hold anyway are added. Boards up to 9×9.
 // Order     fewest cells first, then most eliminations.
 // Cost      the columns of a set of rows are weighed for all sets of digits at once, one byte for each.
-// Source    known as multi-sector locked sets (David P Bird) and multifish (Phil, Leren) on the players' forum.
+// Source    known as multi-sector locked sets (David P Bird) and multifish (Phil, Leren) on the players'
+//           forum.
 #include <algorithm>
 #include <array>
 #include <tuple>
@@ -66,7 +66,8 @@ struct LineCover {
 };
 using RowMasks = std::array<std::uint16_t, kMostSize>;
 
-// Calls visit with each choice of rows, and the columns that are needed besides, of at most so many lines.
+// Calls visit with each choice of rows, and the columns that are needed besides, if that is `most` lines or
+// fewer.
 template <class Visit>
 void each_line_cover(const RowMasks& places, int most, const Visit& visit) {
   const auto decide = [&](const auto& self, int row, LineCover cover) -> void {
@@ -91,8 +92,8 @@ void each_line_cover(const RowMasks& places, int most, const Visit& visit) {
   decide(decide, 0, {});
 }
 
-// Returns the fewest lines that hold the places: as many as there are places of which no two share a line. Each
-// row in turn is given a column, and rows before it another one if need be.
+// Returns the fewest lines that hold the places: as many as there are places of which no two share a line.
+// Each row in turn is given a column, and rows before it another one if need be.
 class LineCount {
  public:
   explicit LineCount(const RowMasks& places) : places_(places) {
@@ -246,8 +247,8 @@ class SectorFinder : FinderBase {
     sort_eliminations(step);
     found_.push_back(std::move(step));
   }
-  // Takes boxes as links of the digit where that saves lines, and their places out. Returns how many links less
-  // it is.
+  // Takes boxes as links of the digit where that saves lines, and their places out. Returns how many links
+  // less it is.
   int put_in_boxes(Digit digit, CellSet& places, CountedCells& set) const {
     int saved = 0;
     int lines = LineCount(masks_of(places)).fewest;

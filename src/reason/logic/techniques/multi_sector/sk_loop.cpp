@@ -1,18 +1,18 @@
-// SK loop, or domino loop: pairs of cells in a ring, with as many links as cells.           HoDoKu's scale: 520
+// SK loop, or domino loop: a ring of pairs of cells, with as many links as cells.      520 on HoDoKu's scale
 //
-//   .  7  . | .  8  .       Four boxes at the corners of a rectangle, and a row or column of each two of them
-//   0  *  0 | 1  *  1       that meet in the cells (*). Of each box its cells in its row are a pair, and so
-//   .  7  . | .  2  .       are those in its column. In the ring of the eight pairs, 1 … 8, neighbours share a
-//   --------+--------       row, a column or a box: the house of the link between them. Links with as many
-//   .  6  . | .  3  .       digits as there are cells leave none of their digits to other cells of their
-//   5  *  5 | 4  *  4       houses.
-//   .  6  . | .  3  .       (0 here is the pair 1 of the drawing's first box: pairs are numbered from 0.)
+//   .  7  . | .  2  .     Four boxes at the corners of a rectangle, and a row or a column for each two of
+//   0  *  0 | 1  *  1     them, which meet in the cells *. The cells of a box in its row are a pair, and so
+//   .  7  . | .  2  .     are those in its column. In the ring of the pairs 0 … 7, neighbours share a row, a
+//   --------+--------     column or a box: the house of the links between them. If there are as many links
+//   .  6  . | .  3  .     as cells, none of their digits is left for other cells of their houses.
+//   5  *  5 | 4  *  4
+//   .  6  . | .  3  .
 //
 // Sound     by counting: multi_sector/counted_cells.hpp.
 // Complete  boxes of 3×3 cells; pairs of which one cell is filled too, and boxes whose cells (*) are blank.
 //           Each of the eight houses has a link.
-// Order     by bands and stacks, then rows and columns; first with those links of each digit that eliminate most,
-//           then with other links of one digit that eliminate something else.
+// Order     by bands and stacks, then rows and columns; first with those links of each digit that eliminate
+//           most, then with other links of one digit that eliminate something else.
 // Source    found by Steve Kurzhals in Easter Monster; named domino loop by David P Bird.
 #include <algorithm>
 #include <array>
