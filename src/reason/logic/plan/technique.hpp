@@ -44,6 +44,8 @@ inline constexpr Family kFamilies[] = {
     {"als", tr("almost locked sets"), true},
     {"exclusion", tr("exclusion"), true},
     {"impossible", tr("impossible patterns")},
+    {"multi_sector", tr("multi-sector sets"), true},
+    {"exocets", tr("exocets"), true},
     {"implications", tr("last resort"), true},
     {"reasons", tr("last resort"), true},
     {"placements", tr("last resort"), true},

@@ -1,0 +1,234 @@
+// What follows from an exocet, case by case.
+#include <algorithm>
+#include <tuple>
+
+#include "reason/logic/techniques/exocets/exocet.hpp"
+
+namespace nonet {
+namespace {
+
+// The places of one digit of a case, by cell: lost are those that are false whichever way it is placed.
+struct LineOptions {
+  bool any = false;
+  CellSet lost = {};
+};
+
+class CaseBuilder {
+ public:
+  CaseBuilder(const Position& position, const Exocet& exocet)
+      : position_(position), geometry_(position.geometry()), exocet_(exocet) {}
+
+  std::vector<ExocetCase> run() {
+    const auto [left, right] = exocet_.base;
+    for (const Digit a : position_.candidates(left)) {
+      for (const Digit b : position_.candidates(right) - Digits::of(a)) {
+        ExocetCase start;
+        if (!set(start, left, a) || !set(start, right, b)) continue;
+        digits_ = {a, b};
+        place_targets(start);
+        digits_ = {b, a};
+        place_targets(start);
+      }
+    }
+    return std::move(cases_);
+  }
+
+ private:
+  // Sets a digit; false if it cannot be there.
+  bool set(ExocetCase& at_case, int cell, Digit digit) const {
+    if (position_.value(cell) != kBlank) return position_.value(cell) == digit;
+    if (!position_.has(cell, digit) || at_case.gone[at(cell)].has(digit)) return false;
+    at_case.set.push_back({static_cast<CellIndex>(cell), digit});
+    at_case.gone[at(cell)] |= position_.candidates(cell) - Digits::of(digit);
+    for (const int peer : geometry_.peers(cell) & position_.places(digit)) at_case.gone[at(peer)].add(digit);
+    return true;
+  }
+
+  // The first target has the first of the digits.
+  void place_targets(const ExocetCase& start) {
+    for (const int first : exocet_.targets[0]) {
+      for (const int second : exocet_.targets[1]) {
+        ExocetCase more = start;
+        if (!set(more, first, digits_[0]) || !set(more, second, digits_[1])) continue;
+        targets_ = {first, second};
+        // The other cell of a target of two has none of the base's digits.
+        for (const int cell : exocet_.target_cells()) {
+          if (cell != first && cell != second) {
+            more.gone[at(cell)] |= position_.candidates(cell) & exocet_.digits;
+          }
+        }
+        if (!place_in_lines(more)) continue;
+        if (exocet_.junior) {
+          mirror(more, 0);
+        } else {
+          finish(more);
+        }
+      }
+    }
+  }
+
+  bool place_in_lines(ExocetCase& more) const {
+    for (std::size_t i = 0; i < 2; ++i) {
+      const LineOptions options = in_lines(more, digits_[i], targets_[i]);
+      if (!options.any) return false;
+      for (const int cell : options.lost) more.gone[at(cell)].add(digits_[i]);
+    }
+    return true;
+  }
+  // The digit of a target is in a cell of each of the other two cross-lines too.
+  [[nodiscard]] LineOptions in_lines(const ExocetCase& now, Digit digit, int target) const {
+    std::array<CellSet, 2> open;
+    std::size_t count = 0;
+    const CellSet possible = possible_places(position_, digit) & exocet_.cells;
+    for (const int line : exocet_.lines) {
+      if (geometry_.house(line).has(target)) continue;
+      for (const int cell : (possible & geometry_.house(line)) - exocet_.target_cells()) {
+        if (!now.gone[at(cell)].has(digit) && !geometry_.sees(cell, target)) open.at(count).add(cell);
+      }
+      ++count;
+    }
+    LineOptions options;
+    for (const int first : open[0]) {
+      for (const int second : open[1]) {
+        if (geometry_.sees(first, second)) continue;
+        const CellSet lost = (geometry_.peers(first) | geometry_.peers(second)) & position_.places(digit);
+        options.lost = options.any ? options.lost & lost : lost;
+        options.any = true;
+      }
+    }
+    return options;
+  }
+
+  // Places the digit of a target in the box of the other one: in one of its two mirror cells.
+  void mirror(const ExocetCase& now, std::size_t which) {
+    if (which == 2) {
+      finish(now);
+      return;
+    }
+    const Digit digit = digits_[which];
+    const int other = targets_[1 - which];
+    CellSet cells = geometry_.house(geometry_.box_house(other)) - exocet_.targets[1 - which];
+    for (const int taken : {exocet_.base[0], targets_[which]}) cells -= parallel(taken);
+    const CellSet beside = cells - geometry_.house(line_of(other));
+    for (const int cell : cells& possible_places(position_, digit)) {
+      ExocetCase more = now;
+      if (!set(more, cell, digit)) continue;
+      if (!beside.has(cell) || keep_other_digit(more, beside, cell)) mirror(more, which + 1);
+    }
+  }
+  // If one of the mirror cells has the digit, a digit whose places of a house are these two is in the other
+  // one.
+  bool keep_other_digit(ExocetCase& more, const CellSet& cells, int taken) const {
+    for (const int cell : cells - CellSet::of(taken)) {
+      for (const Digit digit : position_.candidates(cell)) {
+        for (const int house : geometry_.houses_with(cells)) {
+          if (!geometry_.complete(house) || !position_.missing(house).has(digit)) continue;
+          if (!position_.places(digit, house).within(cells) || more.gone[at(cell)].has(digit)) continue;
+          if (position_.value(taken) == digit || !set(more, cell, digit)) return false;
+          return true;
+        }
+      }
+    }
+    return true;
+  }
+  [[nodiscard]] int line_of(int cell) const {
+    for (const int line : exocet_.lines) {
+      if (geometry_.house(line).has(cell)) return line;
+    }
+    return -1;
+  }
+  // The cell's line along the base.
+  [[nodiscard]] const CellSet& parallel(int cell) const {
+    const bool columns = exocet_.lines[0] < position_.size();
+    return geometry_.house(columns ? geometry_.column_house(cell) : geometry_.row_house(cell));
+  }
+
+  void finish(const ExocetCase& whole) {
+    const auto fails = [&](const Candidate& c) { return whole.gone[c.cell].has(c.digit); };
+    if (std::ranges::any_of(whole.set, fails)) return;
+    for (const int cell : exocet_.target_cells() & position_.blanks()) {
+      if (position_.candidates(cell).within(whole.gone[at(cell)])) return;
+    }
+    cases_.push_back(whole);
+  }
+
+  const Position& position_;
+  const Geometry& geometry_;
+  const Exocet& exocet_;
+  std::array<Digit, 2> digits_{};  // of the targets
+  std::array<int, 2> targets_{};   // their cells
+  std::vector<ExocetCase> cases_;
+};
+
+void show(const Position& position, std::span<const Exocet> exocets, Step& step) {
+  const Geometry& geometry = position.geometry();
+  CellSet base;
+  CellSet targets;
+  CellSet cells = exocets[0].cells;
+  Digits digits;
+  for (const Exocet& exocet : exocets) {
+    cells &= exocet.cells;
+    base |= CellSet::from(exocet.base);
+    targets |= exocet.target_cells();
+    digits |= exocet.digits;
+  }
+  step.show(Role::Base, base, digits);
+  step.show(Role::Pivot, targets, digits);
+  for (const int line : exocets[0].lines) step.show(Role::Base, {}, digits, line, 1);
+  std::vector<Digits> held(at(geometry.house_count()));
+  for (const Digit digit : digits) {
+    const CellSet places = possible_places(position, digit) & cells;
+    for (const int house : two_houses_with(geometry, places - targets)) held[at(house)].add(digit);
+  }
+  for (int house = 0; house < geometry.house_count(); ++house) {
+    if (!held[at(house)].empty()) step.show(Role::Cover, {}, held[at(house)], house);
+  }
+}
+
+}  // namespace
+
+std::vector<ExocetCase> cases_of(const Position& position, const Exocet& exocet) {
+  return CaseBuilder(position, exocet).run();
+}
+
+std::vector<ExocetCase> both_of(const Position& position, std::span<const ExocetCase> first,
+                                std::span<const ExocetCase> second) {
+  std::vector<ExocetCase> both;
+  const auto fits = [](const ExocetCase& one, const ExocetCase& other) {
+    return std::ranges::none_of(one.set, [&](const Candidate& c) { return other.gone[c.cell].has(c.digit); });
+  };
+  for (const ExocetCase& one : first) {
+    for (const ExocetCase& other : second) {
+      if (!fits(one, other) || !fits(other, one)) continue;
+      both.push_back(one);
+      for (const int cell : position.blanks()) both.back().gone[at(cell)] |= other.gone[at(cell)];
+    }
+  }
+  return both;
+}
+
+Step exocet_step(const Technique& technique, const Position& position, std::span<const Exocet> exocets,
+                 std::span<const ExocetCase> cases) {
+  Step step{.technique = &technique};
+  if (cases.empty()) return step;
+  for (const int cell : position.blanks()) {
+    Digits gone = position.candidates(cell);
+    for (const ExocetCase& one : cases) gone &= one.gone[at(cell)];
+    eliminate(position, gone, CellSet::of(cell), step);
+  }
+  if (!step.empty()) show(position, exocets, step);
+  return step;
+}
+
+void report_exocets(std::vector<Step> steps, StepSink& sink) {
+  std::erase_if(steps, [](const Step& step) { return step.empty(); });
+  for (Step& step : steps) sort_eliminations(step);
+  std::ranges::stable_sort(steps, {}, [](const Step& step) { return -std::ssize(step.eliminations); });
+  const auto same = [](const Step& a, const Step& b) { return a.eliminations == b.eliminations; };
+  steps.erase(std::unique(steps.begin(), steps.end(), same), steps.end());
+  for (Step& step : steps) {
+    if (sink.add(std::move(step))) return;
+  }
+}
+
+}  // namespace nonet

@@ -1,0 +1,28 @@
+// Senior exocet: at least one target in a cross-line outside of the base's band.      620 on HoDoKu's scale
+//
+//   B  B  .  |  .  .  .  |  .  .  .     Of each digit of the base (B), two houses hold all places in c3, c4
+//   .  .  .  |  T  .  .  |  .  .  .     and c7 but those in the base's box, in its row and in the targets
+//   .  .  .  |  .  .  .  |  .  .  .     (T). So the targets have the two digits of the base, wherever they
+//   ---------+-----------+--------      are in these columns.
+//         .     .           T
+//
+// Sound     exocet.hpp.
+// Complete  bases of up to four digits; targets of one cell, not both of them in the base's band.
+// Order     most eliminations first.
+// Source    known in the field as senior exocet (champagne, David P Bird).
+#include "reason/logic/plan/rows.hpp"
+#include "reason/logic/techniques/exocets/exocet.hpp"
+
+namespace nonet::finders::senior_exocet {
+
+void find(const Search& search, StepSink& sink) {
+  const Position& position = search.position;
+  std::vector<Step> steps;
+  for (const Exocet& exocet : search.get<SeniorExocets>().all) {
+    steps.push_back(
+        exocet_step(rows::senior_exocet, position, std::span(&exocet, 1), cases_of(position, exocet)));
+  }
+  report_exocets(std::move(steps), sink);
+}
+
+}  // namespace nonet::finders::senior_exocet
