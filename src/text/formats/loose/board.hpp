@@ -38,8 +38,8 @@ struct FoundBoard {
   std::string repairs = {};        // characters that were taken for digits: "O=0, l=1"
   const Format* format = nullptr;  // what reads the text from `start` to `end`, instead of the cells
   std::size_t start = 0;
-  bool open = false;                // more of it may come after a blank line
-  int torn = 0;                     // the width of rows that are too few for a board; 0: they are not
+  bool open = false;                     // more of it may come after a blank line
+  int torn = 0;                          // the width of rows that are too few for a board; 0: they are not
   std::vector<ColumnRange> beside = {};  // of boards side by side, on the lines from `start` to `end`
   std::optional<Error> wrong = {};  // why lines that look like rows are no board; there are no cells then
 

@@ -220,8 +220,8 @@ std::optional<FoundBoard> find_board(std::string_view text, bool closed, int sma
     if (!closed && may_be_beside(view)) return std::nullopt;
     if (auto several = find_beside(view)) return several;
   }
-  for (const auto find : {find_block, find_squares, find_run, find_list, find_table, find_rows,
-                          find_columns, find_places, find_sequence, find_cut, find_wrong_run}) {
+  for (const auto find : {find_block, find_squares, find_run, find_list, find_table, find_rows, find_columns,
+                          find_places, find_sequence, find_cut, find_wrong_run}) {
     if (first.take(find(view))) break;
   }
   if (closed && (!first.found || first.found->wrong)) first.take(find_repaired(view));
