@@ -16,8 +16,8 @@ namespace nonet {
 
 // Returns whether to pass over a record without reading it.
 using SkipRecord = std::function<bool(const Format& format, std::string_view record)>;
-// Takes a puzzle and its record. The text is gone afterwards, unless it is that of a bare board; the puzzle may be
-// moved from.
+// Takes a puzzle and its record. The text is gone afterwards, unless it is that of a bare board; the puzzle
+// may be moved from.
 using FoundRecord =
     std::function<void(std::string_view record, const Source& source, const Place& place, Puzzle& puzzle)>;
 

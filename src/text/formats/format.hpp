@@ -98,8 +98,8 @@ struct Format {
   // Reads one record into `out`, and reuses its storage. False if there is no puzzle in it. Offsets
   // of errors are into `record`.
   Result<bool> (*read)(std::string_view record, const ReadContext& context, Puzzle& out) = nullptr;
-  // Returns a record once for each of several boards that stand side by side in it, with the others blanked out;
-  // nothing for a record of one board. Null for formats without such records.
+  // Returns a record once for each of several boards that stand side by side in it, with the others blanked
+  // out; nothing for a record of one board. Null for formats without such records.
   std::vector<std::string> (*beside)(std::string_view record) = nullptr;
   // Returns where the board starts in a record that is a plain 9×9 board of 81 characters and
   // nothing else worth keeping; else null. All characters but 1 … 9 are blanks. Such a record can
