@@ -4,8 +4,8 @@
 //   6..195...   2....7.5.      | 6 . . | 1 9 5 |    | 2 . . | . . 7 |
 //
 // The widest columns of blanks that go through all rows part them. Each part by itself must be a board, all
-// of the same size, on the same lines. Bands with blank lines between them may be those of other boards, where
-// one is lost: only a board and its solution are read then.
+// of the same size, on the same lines. Bands with blank lines between them may be those of other boards,
+// where one is lost: only a board and its solution are read then.
 #include <algorithm>
 #include <deque>
 
