@@ -17,16 +17,19 @@ bool in_family(const Technique& technique, std::initializer_list<std::string_vie
   return std::ranges::find(folders, technique.family->folder) != folders.end();
 }
 
-// Returns whether all that a step's pattern names is among what the claim names.
-bool names_pattern(const Claim& claim, const Step& step) {
-  CellSet cells;
-  for (const StepPart& part : step.parts) {
-    if (part.role == Role::Blocker) continue;
-    cells |= part.cells;
-    const auto& rules = claim.rules;
-    if (part.rule >= 0 && std::ranges::find(rules, part.rule) == rules.end()) return false;
-  }
-  return cells.within(claim.cells);
+// Returns whether the claim names the pattern of a step: its cells, unless they are half the board, which nobody
+// lists, its rules, the digits that it is about, and its houses, if the claim names any.
+bool names_pattern(const Claim& claim, const Step& step, int size) {
+  const auto names = [](const std::vector<int>& named, int one) {
+    return one < 0 || std::ranges::find(named, one) != named.end();
+  };
+  return std::ranges::all_of(step.parts, [&](const StepPart& part) {
+    if (part.role == Role::Blocker) return true;
+    const bool about = part.role != Role::Base || claim.digits.empty();
+    return (part.cells.within(claim.cells) || part.cells.count() > 2 * size) &&
+           names(claim.rules, part.rule) && (about || part.digits.within(claim.digits)) &&
+           (claim.houses.empty() || names(claim.houses, part.house));
+  });
 }
 
 // Returns whether a step says all that the claim does.
@@ -236,7 +239,7 @@ Support Judge::by_technique(const Claim& claim) {
     const PlanEntry entry{technique};
     for (const Step& step : steps_of(entry, *position_, {}, memory_->workspace, stop_)) {
       if (step.technique != technique || !says_all(step, claim, position_->geometry())) continue;
-      if (!claim.names_places() || names_pattern(claim, step)) return Support::Follows;
+      if (!claim.names_places() || names_pattern(claim, step, position_->size())) return Support::Follows;
     }
   }
   return stop_.stop_requested() ? Support::Unknown : Support::Fails;

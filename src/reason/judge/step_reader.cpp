@@ -151,6 +151,10 @@ std::string take_technique(std::string text, Claim& claim) {
     }
   }
   blank_out(text, at, length);
+  constexpr std::string_view kOneSolution[] = {"solution", "soluci", "swapped", "intercambi"};
+  const bool one_solution = std::ranges::any_of(
+      kOneSolution, [&](std::string_view word) { return searched.find(word) != std::string::npos; });
+  if (length == 0 && one_solution) claim.techniques = techniques_called("uniqueness");
   return text;
 }
 

@@ -21,7 +21,7 @@ void add_pattern(const CellSet& cells, const Geometry& geometry, Claim& claim);
 // Returns the text without the houses that it calls by a name, "rows 3 and 7" or "la caja central", and adds
 // these to the claim; blanks stand where they were.
 [[nodiscard]] std::string take_house_words(std::string text, const Geometry& geometry, Claim& claim);
-// The same with the names of techniques.
+// The same with the name of a technique; words of a second solution mean all that argue from there being one.
 [[nodiscard]] std::string take_technique(std::string text, Claim& claim);
 // The same with the rules of the puzzle.
 [[nodiscard]] std::string take_rules(std::string text, const Geometry& geometry, Claim& claim);
