@@ -68,9 +68,21 @@ class JudgedPath {
   Grid solution_;
 };
 
+bool is_net(const Step& step) {
+  const std::string_view folder = step.technique->family->folder;
+  return folder == "implications" || folder == "reasons";
+}
+
 std::string in_short(const Geometry& geometry, const Step& step, Language language) {
   return std::string(in(language, step.technique->name)) + ": " + pattern_words(geometry, step, language) +
          " => " + result_notation(geometry, step);
+}
+
+// Returns the sentence; of nets with the name before it, which says how far what they name reaches.
+std::string in_words(const Geometry& geometry, const Step& step, Language language) {
+  const std::string words = sentence(geometry, step, language);
+  if (!is_net(step)) return words;
+  return std::string(in(language, step.technique->name)) + ": " + words;
 }
 
 // Returns how many steps were given back.
@@ -81,8 +93,8 @@ int give_back(const Puzzle& puzzle) {
     const Geometry& geometry = position.geometry();
     for (const std::string& text :
          {step_json(position, step, Language::English).text(), in_short(geometry, step, Language::English),
-          in_short(geometry, step, Language::Spanish), sentence(geometry, step, Language::English),
-          sentence(geometry, step, Language::Spanish)}) {
+          in_short(geometry, step, Language::Spanish), in_words(geometry, step, Language::English),
+          in_words(geometry, step, Language::Spanish)}) {
       const auto claim = judging::read_claim(text, geometry);
       ASSERT_TRUE(claim) << text << "\n" << claim.error().message;
       EXPECT_EQ(claim->placements, step.placements) << text;
@@ -218,8 +230,6 @@ Named named_by(const Step& step, const Position& position) {
         if (holds(house, both) == both.count()) named.places.insert({house, node.digit});
       }
     }
-    if (chain.end.cell >= 0) named.cells.insert(chain.end.cell);
-    if (chain.end.house >= 0) named.places.insert({chain.end.house, chain.end.digit});
   }
   for (const int digit : digits) {
     for (int house = 0; house < layout.house_count(); ++house) {
@@ -228,6 +238,16 @@ Named named_by(const Step& step, const Position& position) {
         all = all && (!position.has(cell, static_cast<Digit>(digit)) || named.cells.contains(cell));
       }
       if (all || houses.contains(house)) named.places.insert({house, digit});
+    }
+  }
+  if (is_net(step)) {
+    for (const StepChain& chain : step.chains) {
+      for (const ChainNode& node : chain.nodes) name_cells(node.cells);
+    }
+    for (const int cell : named.cells) {
+      for (const int house : layout.houses_of(cell)) {
+        for (const int digit : digits) named.places.insert({house, digit});
+      }
     }
   }
   for (const int house : houses) {

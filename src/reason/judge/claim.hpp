@@ -35,6 +35,7 @@ struct Claim {
   Digits digits = {};                             // empty: all of them
   std::vector<DigitOfHouse> places = {};          // that links and patterns of chains are about
   std::vector<int> rules = {};                    // of the puzzle, by their numbers
+  CellSet chained = {};  // the cells of chains, which a net makes cells of the reason
 
   [[nodiscard]] bool names_places() const {
     return !cells.empty() || !houses.empty() || !places.empty() || !rules.empty();
@@ -46,6 +47,10 @@ struct Claim {
 [[nodiscard]] Result<Claim> read_claim(std::string_view text, const Geometry& geometry);
 // Reads one of nonet's JSON.
 [[nodiscard]] Result<Claim> read_json_claim(std::string_view text, const Geometry& geometry);
+
+// Of forcing chains and nets, which do not say what each link follows from: adds the cells of their chains, and the
+// digits named in every house of the cells.
+void widen_net(const Geometry& geometry, Claim& claim);
 
 // Adds a strong link: one of these two groups of cells has the digit, by the houses that hold both.
 void add_link(const CellSet& one, const CellSet& other, Digit digit, const Geometry& geometry, Claim& claim);

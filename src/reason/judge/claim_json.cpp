@@ -26,6 +26,7 @@ class StepObject {
     claim_.eliminations = candidates("eliminations");
     for (const Json& part : list(json_, "parts")) read_part(part);
     for (const Json& chain : list(json_, "chains")) read_chain(chain);
+    widen_net(geometry_, claim_);
     if (claim_.placements.empty() && claim_.eliminations.empty() && error_.empty()) error_ = kNothingFollows;
     if (!error_.empty()) return fail(Errc::Syntax, error_, 0);
     return claim_;
@@ -109,6 +110,7 @@ class StepObject {
     for (const Json& node : list(chain, "nodes")) {
       const NodeRead read{cells_of(node), digit_of(node.value("digit", Json())), node.value("on", false)};
       claim_.digits.add(read.digit);
+      claim_.chained |= read.cells;
       add_pattern(cells_of(node, "pattern"), geometry_, claim_);
       nodes.push_back(read);
     }
@@ -120,14 +122,6 @@ class StepObject {
       const auto to = link.value("to", std::size_t{0});
       if (house >= 0 && to < nodes.size()) claim_.places.push_back({house, nodes[to].digit});
     }
-    if (const auto end = chain.find("end"); end != chain.end()) read_end(*end);
-  }
-  void read_end(const Json& end) {
-    if (const std::string cell = text_of(end, "cell"); !cell.empty()) claim_.cells.add(cell_of(cell));
-    if (const int house = house_of(end); house >= 0) {
-      claim_.places.push_back({house, digit_of(end.value("digit", Json()))});
-    }
-    if (const std::string text = text_of(end, "rule"); !text.empty()) read_rule(text);
   }
   void add_strong(const NodeRead& from, const NodeRead& to) {
     if (from.digit == to.digit) {

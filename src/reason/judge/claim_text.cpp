@@ -183,6 +183,7 @@ class ReasonReader {
       *cells |= *more;
     }
     for (const Digit digit : digits) claim_.digits.add(digit);
+    claim_.chained |= *cells;
     if (strong) claim_.cells |= *cells;
     if (linked_ && digits.front() == last_digit_) {
       add_link(last_cells_, *cells, last_digit_, geometry_, claim_);
@@ -289,6 +290,7 @@ Result<Claim> read_claim(std::string_view text, const Geometry& geometry) {
   rest =
       take_house_words(take_rules(take_technique(std::move(rest), claim), geometry, claim), geometry, claim);
   if (const auto read = ReasonReader(rest, geometry, claim).read(); !read) return Failure(read.error());
+  widen_net(geometry, claim);
   return claim;
 }
 

@@ -177,6 +177,17 @@ void add_link(const CellSet& one, const CellSet& other, Digit digit, const Geome
   for (const int house : geometry.houses_with(one | other)) claim.places.push_back({house, digit});
 }
 
+void widen_net(const Geometry& geometry, Claim& claim) {
+  if (claim.techniques.empty()) return;
+  const std::string_view folder = claim.techniques.front()->family->folder;
+  if (folder != "implications" && folder != "reasons") return;
+  claim.cells |= claim.chained;
+  for (int house = 0; house < geometry.house_count(); ++house) {
+    if (!claim.cells.intersects(geometry.house(house))) continue;
+    for (const Digit digit : claim.digits) claim.places.push_back({house, digit});
+  }
+}
+
 void add_pattern(const CellSet& cells, const Geometry& geometry, Claim& claim) {
   if (cells.empty()) return;
   claim.cells |= cells;
