@@ -13,6 +13,7 @@
 #include "nonet/generate.hpp"
 #include "nonet/grid.hpp"
 #include "nonet/hint.hpp"
+#include "nonet/judge.hpp"
 #include "nonet/language.hpp"
 #include "nonet/layout.hpp"
 #include "nonet/puzzle.hpp"

@@ -58,6 +58,8 @@ RUNS = {
     "explain": [["explain", "--json"], ["explain", "--json", "--lang", "es", "--until", "naked_pair"],
                 ["explain", "--json", "--order", "se"]],
     "hint": [["hint", "--json"], ["hint", "--json", "--all", "--lang", "es"]],
+    "judge": [["judge", "--json", "--steps", "r1c2=2"],
+              ["judge", "--json", "--lang", "es", "--steps", "the 2 of b1: r1c2=2", "--steps", "r1c2=3"]],
     "convert": [["convert", "--to", "json"]],
     "read": [["read", "--json"], ["read", "--json", "--lang", "es"]],
     "canonical": [["canonical", "--json"], ["canonical", "--json", "--of", "solution", "--form", "pattern"]],
@@ -79,7 +81,8 @@ PUZZLES_ASKED = ["1.....2..3.....4", "12..34..2.4.4.2.", "123....4........", "11
                  "a,.....41.3.24...9...1...........3...56.8......57.2.........16..4.....8.673..9.....\n"]
 ASKED = {"solve": [{"limit": 3, "show": 3}, {"engine": "csp", "language": "es"}], "check": [{}], "count": [{}],
          "why": [{}, {"language": "es"}], "candidates": [{}, {"seconds": 1e-9}],
-         "hint": [{}, {"all": True}, {"passing_over": "always"}, {"strength": "pattern"}], "explain": [{}, {"until": "naked_pair"}, {"scale": "se"}],
+         "hint": [{}, {"all": True}, {"passing_over": "always"}, {"strength": "pattern"}], "judge": [{"steps": ["r1c2=2", "r1c2=3", "the 2 of box 1: r1c2=2", "x-wing: r2c2<>1"]}, {"steps": ["no step"]}, {}],
+         "explain": [{}, {"until": "naked_pair"}, {"scale": "se"}],
          "rate": [{}], "canonical": [{}, {"form": "pattern"}], "morph": [{"count": 3, "seed": 5}],
          "minimal": [{}, {"seconds": 1e-9}], "minimize": [{}, {"seed": 3}], "simplify": [{}, {"trace": True}],
          "generate": [{"layout": "4", "count": 2, "seed": 3}, {"level": "medium", "symmetry": "half-turn"}, {"clues": "3"}],

@@ -69,7 +69,8 @@ def wrong(schema):
     return 5 if schema.get("type") in ("string", "array", "object", None) else "no such value"
 
 
-GOOD = {"puzzle": "1.....2..3.....4", "other": "1.....2..3.....4", "to": "lp", "text": "1.....2..3.....4"}
+GOOD = {"puzzle": "1.....2..3.....4", "other": "1.....2..3.....4", "to": "lp", "text": "1.....2..3.....4",
+        "steps": ["r1c2=2"]}
 
 
 def body_with(name, schema, required):

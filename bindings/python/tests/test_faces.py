@@ -8,7 +8,8 @@ import pytest
 import nonet
 
 DESCRIPTION = json.loads((Path(__file__).parents[3] / "docs/formats/openapi.json").read_text())
-GOOD = {"puzzle": "1.....2..3.....4", "other": "1.....2..3.....4", "to": "lp", "text": "1.....2..3.....4"}
+GOOD = {"puzzle": "1.....2..3.....4", "other": "1.....2..3.....4", "to": "lp", "text": "1.....2..3.....4",
+        "steps": ["r1c2=2"]}
 
 
 def parameters():

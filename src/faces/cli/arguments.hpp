@@ -30,6 +30,7 @@ class Arguments {
   // Returns every value given, in order.
   [[nodiscard]] std::vector<std::string> all(const Parameter& parameter) const;
   [[nodiscard]] const std::vector<std::string>& operands() const { return operands_; }
+  void set_operands(std::vector<std::string> operands) { operands_ = std::move(operands); }
   // Returns what to say of spellings that have become others.
   [[nodiscard]] const std::vector<Message>& notes() const { return notes_; }
 

@@ -27,12 +27,14 @@ Refuter::Refuter(const Position& position, const Members& members, const StopTok
   }
 }
 
-Refuter::Outcome Refuter::refute(Candidate supposed, const MemberSet& active, const SearchLimits& limits) {
+Refuter::Outcome Refuter::refute(Candidate supposed, const MemberSet& active, const SearchLimits& limits,
+                                 bool on) {
   active_ = &active;
   limits_ = limits;
   suppositions_ = 0;
-  add({.candidate = supposed, .on = true});
+  if (on) add({.candidate = supposed, .on = true});
   const bool dead = look_at_all().has_value();  // the board has no solution, whatever is supposed
+  if (!on && !dead) add({.candidate = supposed, .on = false});
   const Outcome outcome = dead ? Outcome::Open : search(0, limits.depth, result_);
   undo(0);
   return outcome;

@@ -46,8 +46,8 @@ class Refuter {
     bool told = false;  // whether it is written down how the candidate falls
   };
   // Returns Refuted if the candidate cannot stand together with the members, Possible if it can, Open if that
-  // is not known within the limits.
-  Outcome refute(Candidate supposed, const MemberSet& active, const SearchLimits& limits);
+  // is not known within the limits. With `on` false it is supposed that the candidate is false.
+  Outcome refute(Candidate supposed, const MemberSet& active, const SearchLimits& limits, bool on = true);
   // Of the last refutation: the members that it used, and how the candidate fell, if that was to be told.
   [[nodiscard]] const MemberSet& used() const { return result_.used; }
   [[nodiscard]] const Fall& fall() const { return *result_.fall; }

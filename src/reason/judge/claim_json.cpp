@@ -1,0 +1,153 @@
+// Steps of nonet's JSON as claims: parts, chains and their links, and what follows.
+#include <algorithm>
+
+#include "base/parse_json.hpp"
+#include "base/say.hpp"
+#include "nonet/rule.hpp"
+#include "reason/judge/claim.hpp"
+#include "reason/judge/step_reader.hpp"
+
+namespace nonet::judging {
+namespace {
+
+using Json = nlohmann::json;
+
+// Reads an object; the first member that is not what it should be is the error.
+class StepObject {
+ public:
+  StepObject(const Json& json, const Geometry& geometry) : json_(json), geometry_(geometry) {}
+
+  Result<Claim> read() {
+    if (const auto name = text_of(json_, "technique"); !name.empty()) {
+      claim_.techniques = techniques_called(name);
+      if (claim_.techniques.empty()) error_ = say("there is no technique '{}'", name);
+    }
+    claim_.placements = candidates("placements");
+    claim_.eliminations = candidates("eliminations");
+    for (const Json& part : list(json_, "parts")) read_part(part);
+    for (const Json& chain : list(json_, "chains")) read_chain(chain);
+    widen_net(geometry_, claim_);
+    if (claim_.placements.empty() && claim_.eliminations.empty() && error_.empty()) error_ = kNothingFollows;
+    if (!error_.empty()) return fail(Errc::Syntax, error_, 0);
+    return claim_;
+  }
+
+ private:
+  static const Json& list(const Json& object, const char* name) {
+    static const Json kNone = Json::array();
+    const auto found = object.is_object() ? object.find(name) : object.end();
+    return object.is_object() && found != object.end() && found->is_array() ? *found : kNone;
+  }
+  static std::string text_of(const Json& object, const char* name) {
+    const auto found = object.is_object() ? object.find(name) : object.end();
+    return object.is_object() && found != object.end() && found->is_string() ? found->get<std::string>() : "";
+  }
+
+  int cell_of(const std::string& name) {
+    const auto cells = read_cells(name, geometry_);
+    if (cells && cells->count() == 1) return cells->first();
+    if (error_.empty()) error_ = say("'{}' is no cell of this board", name);
+    return 0;
+  }
+  Digit digit_of(const Json& json) {
+    if (json.is_number_unsigned()) {
+      const auto number = json.get<std::uint64_t>();
+      if (number >= 1 && std::cmp_less_equal(number, geometry_.size())) return static_cast<Digit>(number);
+    }
+    if (error_.empty()) error_ = say("{} is no digit of this board", json.dump());
+    return 1;
+  }
+  CellSet cells_of(const Json& object, const char* name = "cells") {
+    CellSet cells;
+    for (const Json& one : list(object, name)) {
+      cells.add(cell_of(one.is_string() ? one.get<std::string>() : one.dump()));
+    }
+    return cells;
+  }
+  int house_of(const Json& object) {
+    const std::string id = text_of(object, "house");
+    if (id.empty()) return -1;
+    for (int house = 0; house < geometry_.house_count(); ++house) {
+      if (geometry_.layout()->house_id(house) == id) return house;
+    }
+    if (error_.empty()) error_ = say("'{}' is no house of this board", id);
+    return -1;
+  }
+
+  std::vector<Candidate> candidates(const char* name) {
+    std::vector<Candidate> all;
+    for (const Json& one : list(json_, name)) {
+      const int cell = cell_of(text_of(one, "cell"));
+      all.push_back({static_cast<CellIndex>(cell), digit_of(one.value("digit", Json()))});
+    }
+    return all;
+  }
+
+  void read_part(const Json& part) {
+    claim_.cells |= cells_of(part);
+    for (const Json& digit : list(part, "digits")) claim_.digits.add(digit_of(digit));
+    if (const int house = house_of(part); house >= 0) claim_.houses.push_back(house);
+    if (const std::string text = text_of(part, "rule"); !text.empty()) read_rule(text);
+  }
+  void read_rule(const std::string& text) {
+    const auto& rules = geometry_.rules();
+    const auto found = std::ranges::find_if(
+        rules, [&](const Rule& rule) { return rule_text(rule, *geometry_.layout()) == text; });
+    if (found != rules.end()) {
+      claim_.rules.push_back(static_cast<int>(found - rules.begin()));
+    } else if (error_.empty()) {
+      error_ = say("'{}' is no rule of this puzzle", text);
+    }
+  }
+
+  struct NodeRead {
+    CellSet cells;
+    Digit digit;
+    bool on;
+  };
+  void read_chain(const Json& chain) {
+    std::vector<NodeRead> nodes;
+    for (const Json& node : list(chain, "nodes")) {
+      const NodeRead read{cells_of(node), digit_of(node.value("digit", Json())), node.value("on", false)};
+      claim_.digits.add(read.digit);
+      claim_.chained |= read.cells;
+      add_pattern(cells_of(node, "pattern"), geometry_, claim_);
+      nodes.push_back(read);
+    }
+    for (std::size_t i = 1; i < nodes.size(); ++i) {
+      if (nodes[i].on && !nodes[i - 1].on) add_strong(nodes[i - 1], nodes[i]);
+    }
+    for (const Json& link : list(chain, "links")) {
+      const int house = house_of(link);
+      const auto to = link.value("to", std::size_t{0});
+      if (house >= 0 && to < nodes.size()) claim_.places.push_back({house, nodes[to].digit});
+    }
+  }
+  void add_strong(const NodeRead& from, const NodeRead& to) {
+    if (from.digit == to.digit) {
+      add_link(from.cells, to.cells, to.digit, geometry_, claim_);
+    } else {
+      claim_.cells |= from.cells | to.cells;
+    }
+  }
+
+  const Json& json_;
+  const Geometry& geometry_;
+  Claim claim_;
+  Message error_;
+};
+
+}  // namespace
+
+Result<Claim> read_json_claim(std::string_view text, const Geometry& geometry) {
+  const auto json = parse_json(text);
+  if (!json) return Failure(json.error());
+  if (!json->is_object()) return fail(Errc::Syntax, tr("a step in JSON is an object"), 0);
+  try {
+    return StepObject(*json, geometry).read();
+  } catch (const Json::exception&) {  // of a member that is of another kind
+    return fail(Errc::Syntax, tr("this is no step of nonet's JSON"), 0);
+  }
+}
+
+}  // namespace nonet::judge
