@@ -6,7 +6,7 @@
 //   r28c1 must hold 1 and 8, …: r4c1<>1                a sentence of nonet, in either language
 //   {"technique":"naked_pair","parts":[…], …}          a step of nonet's JSON
 //
-// What follows stands behind the last arrow; else at the end; else at the beginning.
+// What follows stands after the last arrow; else at the end; else at the beginning.
 #pragma once
 
 #include <string_view>

@@ -239,7 +239,7 @@ void add_results(const std::vector<SaidResult>& found, Claim& claim) {
   }
 }
 
-// Reads what stands behind an arrow: results, and nothing else.
+// Reads what stands after an arrow: results, and nothing else.
 Result<std::vector<SaidResult>> read_results(std::string_view text, std::size_t begin,
                                              const Geometry& geometry) {
   StepScanner scanner(text, geometry);

@@ -17,7 +17,7 @@ bool in_family(const Technique& technique, std::initializer_list<std::string_vie
   return std::ranges::find(folders, technique.family->folder) != folders.end();
 }
 
-// Returns whether the claim names the pattern of a step: its cells, unless they are half the board, which nobody
+// Returns whether the claim names the pattern of a step: its cells, unless they are half the board, which no one
 // lists, its rules, the digits that it is about, and its houses, if the claim names any.
 bool names_pattern(const Claim& claim, const Step& step, int size) {
   const auto names = [](const std::vector<int>& named, int one) {

@@ -54,7 +54,7 @@ constexpr NumberedHouses kNumbered[] = {{"rows", HouseKind::Row},           {"ro
                                         {"windows", HouseKind::Window},     {"window", HouseKind::Window},
                                         {"ventanas", HouseKind::Window},    {"ventana", HouseKind::Window}};
 
-// Takes "3, 5 and 7" behind the word for a kind of houses.
+// Takes "3, 5 and 7" after the word for a kind of houses.
 void take_numbers(std::string& text, std::size_t at, HouseKind kind, const Geometry& geometry, Claim& claim) {
   for (std::size_t begin = at;;) {
     std::size_t digit = text.find_first_not_of(' ', begin);
