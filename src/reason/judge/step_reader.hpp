@@ -44,8 +44,8 @@ class StepScanner {
   void skip_word();
   [[nodiscard]] bool take(std::string_view what);
 
-  // Reads a cell group, if there is one here: nothing is read where there is none. Syntax, if it is of no cell
-  // of this board.
+  // Reads a cell group, if there is one here: nothing is read where there is none. Syntax, if it is of no
+  // cell of this board.
   [[nodiscard]] Result<std::optional<CellSet>> cells();
   // Reads houses in short, "r37" or "b2", if there are some here.
   [[nodiscard]] std::optional<std::vector<int>> houses();

@@ -20,13 +20,14 @@ namespace {
 constexpr std::string_view kHead = "nonet certificate 1";
 constexpr std::string_view kEnd = "end ";
 
-struct Claim {
+struct ClaimName {
   std::string_view name;
   Verdict verdict;
   std::size_t solutions;
 };
-constexpr std::array kClaims{Claim{"unique", Verdict::Unique, 1}, Claim{"none", Verdict::NoSolution, 0},
-                             Claim{"multiple", Verdict::Multiple, 2}};
+constexpr std::array kClaims{ClaimName{"unique", Verdict::Unique, 1},
+                             ClaimName{"none", Verdict::NoSolution, 0},
+                             ClaimName{"multiple", Verdict::Multiple, 2}};
 
 std::string end_line(std::string_view before) { return fmt::format("{}{:016x}\n", kEnd, fnv1a(before)); }
 
@@ -112,7 +113,7 @@ std::size_t split_certificate(std::string_view text) {
 
 std::string v0::write_certificate(const Certificate& certificate) {
   using namespace proofs;
-  const auto* const claim = std::ranges::find(kClaims, certificate.verdict, &Claim::verdict);
+  const auto* const claim = std::ranges::find(kClaims, certificate.verdict, &ClaimName::verdict);
   assert(claim != kClaims.end());
   std::string text =
       fmt::format("{}\npuzzle {}\nverdict {}\n", kHead, puzzle_line(certificate.puzzle), claim->name);
@@ -139,7 +140,7 @@ Result<Certificate> v0::read_certificate(std::string_view text) {
 
   const auto verdict = reader.take("verdict ");
   if (!verdict) return reader.refuse(tr("there is no line 'verdict'"));
-  const auto* const claim = std::ranges::find(kClaims, *verdict, &Claim::name);
+  const auto* const claim = std::ranges::find(kClaims, *verdict, &ClaimName::name);
   if (claim == kClaims.end()) {
     return reader.refuse_value({Errc::Syntax, tr("a verdict is unique, none or multiple")});
   }
