@@ -22,7 +22,8 @@ Result<std::vector<JudgedStep>> judge_steps(Judge& judge, std::span<const std::s
 
 // Returns what there is to say of it, in whole sentences.
 [[nodiscard]] std::string ruling_words(const Judge& judge, const JudgedStep& step, Language language);
-// Returns why nothing is judged on a board that is wrong(), without a full stop. It tells nothing of the solution.
+// Returns why nothing is judged on a board that is wrong(), without a full stop. It tells nothing of the
+// solution.
 [[nodiscard]] Message refusal_words(const teacher::BoardStatus& status);
 // Returns the members of an answer.
 [[nodiscard]] JsonObject judged_json(const Judge& judge, const std::vector<JudgedStep>& steps,

@@ -48,8 +48,8 @@ struct Claim {
 // Reads one of nonet's JSON.
 [[nodiscard]] Result<Claim> read_json_claim(std::string_view text, const Geometry& geometry);
 
-// Of forcing chains and nets, which do not say what each link follows from: adds the cells of their chains, and the
-// digits named in every house of the cells.
+// Of forcing chains and nets, which do not say what each link follows from: adds the cells of their chains,
+// and the digits named in every house of the cells.
 void widen_net(const Geometry& geometry, Claim& claim);
 
 // Adds a strong link: one of these two groups of cells has the digit, by the houses that hold both.

@@ -17,8 +17,8 @@ bool in_family(const Technique& technique, std::initializer_list<std::string_vie
   return std::ranges::find(folders, technique.family->folder) != folders.end();
 }
 
-// Returns whether the claim names the pattern of a step: its cells, unless they are half the board, which no one
-// lists, its rules, the digits that it is about, and its houses, if the claim names any.
+// Returns whether the claim names the pattern of a step: its cells, unless they are half the board, which
+// no one lists, its rules, the digits that it is about, and its houses, if the claim names any.
 bool names_pattern(const Claim& claim, const Step& step, int size) {
   const auto names = [](const std::vector<int>& named, int one) {
     return one < 0 || std::ranges::find(named, one) != named.end();
@@ -258,8 +258,8 @@ void Judge::find_support(const Claim& claim, Ruling& ruling) {
   if (claim.names_places() && ruling.is_true.value_or(false)) find_missing(claim, ruling);
 }
 
-// Looks for a candidate among what is named without which it would follow; else for something that is not named
-// and with which it would.
+// Looks for a candidate among what is named without which it would follow; else for something that is not
+// named and with which it would.
 void Judge::find_missing(const Claim& claim, Ruling& ruling) const {
   const Members members(*position_);
   const MemberSet active = known(claim, *position_);

@@ -1,14 +1,14 @@
-// Judge: whether a step that somebody gives is true, whether it follows from the reason given, and the simplest
-// technique that shows it.
+// Judge: whether a step that somebody gives is true, whether it follows from the reason given, and the
+// simplest technique that shows it.
 //
 //   Puzzle ──► Judge ──► judge(claim) ──► Ruling        one after the other, of one board
 //
 //   true      in every solution of the board as it stands, with its candidates, by a solver
 //   follows   from what the reason names, by a search that knows nothing else: cells have one of their
-//             candidates, houses have the digits that are named, rules are kept; a digit whose places in a house
-//             are all among the named cells is in one of them. Patterns that argue from there being one solution,
-//             sums of houses and templates, and techniques named alone, hold if the technique's own search finds
-//             the step among the named cells.
+//             candidates, houses have the digits that are named, rules are kept; a digit whose places in a
+//             house are all among the named cells is in one of them. Patterns that argue from there being
+//             one solution, sums of houses and templates, and techniques named alone, hold if the technique's
+//             own search finds the step among the named cells.
 //   simplest  the first technique, in the order of people, with a step that says it
 //
 // It says no more of the solution than what is asked.
