@@ -17,18 +17,32 @@ bool in_family(const Technique& technique, std::initializer_list<std::string_vie
   return std::ranges::find(folders, technique.family->folder) != folders.end();
 }
 
-// Returns whether the claim names the pattern of a step: its cells, unless they are half the board, which
-// no one lists, its rules, the digits that it is about, and its houses, if the claim names any.
-bool names_pattern(const Claim& claim, const Step& step, int size) {
+// Returns whether the claim names the pattern of a step: its cells, unless they are all blank cells or half
+// the board, which no one lists, its rules, the digits that it is about, and its houses, if the claim names
+// any.
+bool names_pattern(const Claim& claim, const Step& step, const Position& position) {
   const auto names = [](const std::vector<int>& named, int one) {
     return one < 0 || std::ranges::find(named, one) != named.end();
   };
   return std::ranges::all_of(step.parts, [&](const StepPart& part) {
     if (part.role == Role::Blocker) return true;
-    const bool about = part.role != Role::Base || claim.digits.empty();
-    return (part.cells.within(claim.cells) || part.cells.count() > 2 * size) &&
-           names(claim.rules, part.rule) && (about || part.digits.within(claim.digits)) &&
+    const bool vast = part.cells == position.blanks() || part.cells.count() > 2 * position.size();
+    const bool aside = part.role != Role::Base || claim.digits.empty();
+    return (vast || part.cells.within(claim.cells)) && names(claim.rules, part.rule) &&
+           (aside || part.digits.within(claim.digits)) &&
            (claim.houses.empty() || names(claim.houses, part.house));
+  });
+}
+
+// Returns whether the claim names chains and nothing besides.
+bool names_chains_alone(const Claim& claim) {
+  return !claim.chained.empty() && claim.cells.within(claim.chained);
+}
+// Returns whether the chains of a step run through these cells alone.
+bool runs_through(const Step& step, const CellSet& cells) {
+  const auto within = [&](const ChainNode& node) { return node.cells.within(cells); };
+  return !step.chains.empty() && std::ranges::all_of(step.chains, [&](const StepChain& chain) {
+    return std::ranges::all_of(chain.nodes, within);
   });
 }
 
@@ -234,12 +248,15 @@ Support Judge::follows(const Claim& claim, const Position& position) const {
 Support Judge::by_technique(const Claim& claim) {
   for (const Technique* const technique : claim.techniques) {
     const bool own_search = in_family(*technique, {"uniqueness", "rules", "placements"});
-    if (claim.names_places() && !own_search) continue;
+    const bool chains = names_chains_alone(claim) && !in_family(*technique, {"implications", "reasons"});
+    if (claim.names_places() && !own_search && !chains) continue;
     if (in_family(*technique, {"uniqueness"}) && !status_.may_use_uniqueness()) continue;
     const PlanEntry entry{technique};
     for (const Step& step : steps_of(entry, *position_, {}, memory_->workspace, stop_)) {
       if (step.technique != technique || !says_all(step, claim, position_->geometry())) continue;
-      if (!claim.names_places() || names_pattern(claim, step, position_->size())) return Support::Follows;
+      const bool same = chains ? runs_through(step, claim.chained)
+                               : !claim.names_places() || names_pattern(claim, step, *position_);
+      if (same) return Support::Follows;
     }
   }
   return stop_.stop_requested() ? Support::Unknown : Support::Fails;
