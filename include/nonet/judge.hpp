@@ -44,8 +44,9 @@ struct Judgements {
 };
 
 // Judges steps about the board as it stands: "r4c5<>7", "Naked Pair: 1,8 in r28c1 => r4c1<>1", Eureka, a
-// sentence of nonet, or an object of explain's JSON. Many steps of one board cost little more than one. Errors:
-// Syntax if a step cannot be read, with its number in the message and the offset in it; else as hint().
+// sentence of nonet, or an object of explain's JSON. Many steps of one board cost little more than one.
+// Errors: Syntax if a step cannot be read, with its number in the message and the offset in it; else as
+// hint().
 [[nodiscard]] NONET_API Result<Judgements> judge(const Puzzle& puzzle, std::span<const std::string> steps,
                                                  const JudgeOptions& options = {});
 

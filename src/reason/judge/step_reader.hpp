@@ -16,15 +16,16 @@ inline constexpr Text kNothingFollows = tr("nothing follows here: a step says r4
 [[nodiscard]] Result<CellSet> read_cells(std::string_view text, const Geometry& geometry);
 
 // Adds the cells of a pattern of a net, and the digits of the houses that hold two of them.
-void add_pattern(const CellSet& cells, const Geometry& geometry, Claim& claim);
+void add_pattern(const CellSet& cells, const Geometry& geometry, StepClaim& claim);
 
-// Returns the text without the houses that it calls by a name, "rows 3 and 7" or "la caja central", and adds
-// these to the claim; blanks stand where they were.
-[[nodiscard]] std::string take_house_words(std::string text, const Geometry& geometry, Claim& claim);
-// The same with the name of a technique; words of a second solution mean all that argue from there being one.
-[[nodiscard]] std::string take_technique(std::string text, Claim& claim);
+// Returns the text without the houses that it calls by a name, "rows 3 and 7" or "la caja central", and
+// adds these to the claim; blanks stand where they were.
+[[nodiscard]] std::string take_house_words(std::string text, const Geometry& geometry, StepClaim& claim);
+// The same with the name of a technique; words of a second solution mean all that argue from there being
+// one.
+[[nodiscard]] std::string take_technique(std::string text, StepClaim& claim);
 // The same with the rules of the puzzle.
-[[nodiscard]] std::string take_rules(std::string text, const Geometry& geometry, Claim& claim);
+[[nodiscard]] std::string take_rules(std::string text, const Geometry& geometry, StepClaim& claim);
 
 // Reads words from left to right.
 class StepScanner {
@@ -44,8 +45,8 @@ class StepScanner {
   void skip_word();
   [[nodiscard]] bool take(std::string_view what);
 
-  // Reads a cell group, if there is one here: nothing is read where there is none. Syntax, if it is of no cell
-  // of this board.
+  // Reads a cell group, if there is one here: nothing is read where there is none. Syntax, if it is of no
+  // cell of this board.
   [[nodiscard]] Result<std::optional<CellSet>> cells();
   // Reads houses in short, "r37" or "b2", if there are some here.
   [[nodiscard]] std::optional<std::vector<int>> houses();

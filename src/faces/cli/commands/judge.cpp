@@ -57,8 +57,8 @@ class JudgeJob final : public AdviceJob {
   const JudgeCommandOptions& wanted_;
 };
 
-// Takes the steps out of the words of the command line. A word that is a file is none; else it is a step, unless
-// it is the first and looks like none.
+// Takes the steps out of the words of the command line. A word that is a file is none; else it is a step,
+// unless it is the first and looks like none.
 std::vector<std::string> take_steps(Arguments& arguments) {
   std::vector<std::string> steps = arguments.all(kSteps);
   std::vector<std::string> files;
