@@ -121,7 +121,7 @@ class Swap {
 };
 
 // Returns whether some filling against the claim satisfies `counts`; nullopt if the search took too long.
-std::optional<bool> any_against(const Position& position, const Named& named, const judging::Claim& claim,
+std::optional<bool> any_against(const Position& position, const Named& named, const judging::StepClaim& claim,
                                 const std::function<bool(const Filling&)>& counts) {
   bool found = false;
   const auto look = [&](const Filling& filling) {
@@ -149,7 +149,8 @@ std::optional<bool> any_against(const Position& position, const Named& named, co
   return false;
 }
 
-// Whether without the guardians each blank cell would have two candidates, and each digit two places in each house.
+// Whether without the guardians each blank cell would have two candidates, and each digit two places in
+// each house.
 bool is_bug(const Position& position, const Step& step) {
   const auto kept = [&](int cell, int digit) {
     const auto guards = [&](const StepPart& part) {
@@ -171,7 +172,7 @@ bool is_bug(const Position& position, const Step& step) {
 
 }  // namespace
 
-std::optional<bool> may_fail(const Position& position, const Named& named, const judging::Claim& claim,
+std::optional<bool> may_fail(const Position& position, const Named& named, const judging::StepClaim& claim,
                              const Step& original) {
   const auto fails = any_against(position, named, claim, [](const Filling&) { return true; });
   if (original.technique->family->folder != std::string_view("uniqueness") || !fails.value_or(false))

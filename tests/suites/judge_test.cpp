@@ -1,5 +1,6 @@
-// Judged steps: those of explanations are accepted when they are given back, and of steps in which something is
-// changed none is accepted that is false, or does not follow, against a search that shares nothing with the judge.
+// Judged steps: those of explanations are accepted when they are given back, and of steps in which
+// something is changed none is accepted that is false, or does not follow, against a search that shares
+// nothing with the judge.
 //
 //   a path ──► each step as JSON, in short and as a sentence ──► true, and it follows
 //     └──► the step with a cell, a digit, a house changed ──► true or not as the solution says;
@@ -25,9 +26,9 @@
 namespace nonet::testing {
 namespace {
 
-using judging::Claim;
 using judging::Judge;
 using judging::Ruling;
+using judging::StepClaim;
 
 const teacher::Plans& plans() {
   static const teacher::Plans kPlans = teacher::make_plans({}, StepOrder::People).value();
@@ -54,7 +55,7 @@ class JudgedPath {
       position_->apply(step);
     }
   }
-  [[nodiscard]] bool is_true(const Claim& claim) const {
+  [[nodiscard]] bool is_true(const StepClaim& claim) const {
     bool all = true;
     for (const auto& [cell, digit] : claim.placements) all = all && solution_[cell] == digit;
     for (const auto& [cell, digit] : claim.eliminations) all = all && solution_[cell] != digit;

@@ -13,7 +13,7 @@
 namespace nonet::judging {
 namespace {
 
-std::string result_of(const Geometry& geometry, const Claim& claim) {
+std::string result_of(const Geometry& geometry, const StepClaim& claim) {
   Step step{.placements = claim.placements, .eliminations = claim.eliminations};
   sort_eliminations(step);
   return result_notation(geometry, step);

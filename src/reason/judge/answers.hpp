@@ -12,12 +12,12 @@ namespace nonet::judging {
 
 struct JudgedStep {
   std::string given = {};  // as somebody wrote it
-  Claim claim = {};
+  StepClaim claim = {};
   Ruling ruling = {};
 };
 
-// Judges one after the other. Syntax, with the number of the step and the column in the message, and with the
-// offset in it, if one cannot be read. The board is not wrong(): see BoardStatus.
+// Judges one after the other. Syntax, with the number of the step and the column in the message, and with
+// the offset in it, if one cannot be read. The board is not wrong(): see BoardStatus.
 Result<std::vector<JudgedStep>> judge_steps(Judge& judge, std::span<const std::string> steps, bool simplest);
 
 // Returns what there is to say of it, in whole sentences.

@@ -1,4 +1,4 @@
-// Claim: a step that somebody gives, and what it names as its reason.
+// StepClaim: a step that somebody gives, and what it names as its reason.
 //
 //   r4c5<>7                                            bare: what follows, and no reason
 //   Naked Pair: 1,8 in r28c1 => r4c1<>1                HoDoKu's notation
@@ -24,7 +24,7 @@ struct DigitOfHouse {
   Digit digit = kBlank;
 };
 
-struct Claim {
+struct StepClaim {
   std::vector<Candidate> placements = {};
   std::vector<Candidate> eliminations = {};
 
@@ -44,15 +44,16 @@ struct Claim {
 };
 
 // Reads a step about a board of this geometry. Errors: Syntax, with the offset in the text.
-[[nodiscard]] Result<Claim> read_claim(std::string_view text, const Geometry& geometry);
+[[nodiscard]] Result<StepClaim> read_claim(std::string_view text, const Geometry& geometry);
 // Reads one of nonet's JSON.
-[[nodiscard]] Result<Claim> read_json_claim(std::string_view text, const Geometry& geometry);
+[[nodiscard]] Result<StepClaim> read_json_claim(std::string_view text, const Geometry& geometry);
 
 // Of forcing chains and nets, which do not say what each link follows from: adds the cells of their chains,
 // and the digits named in every house of the cells.
-void widen_net(const Geometry& geometry, Claim& claim);
+void widen_net(const Geometry& geometry, StepClaim& claim);
 
 // Adds a strong link: one of these two groups of cells has the digit, by the houses that hold both.
-void add_link(const CellSet& one, const CellSet& other, Digit digit, const Geometry& geometry, Claim& claim);
+void add_link(const CellSet& one, const CellSet& other, Digit digit, const Geometry& geometry,
+              StepClaim& claim);
 
 }  // namespace nonet::judge

@@ -17,7 +17,7 @@ class StepObject {
  public:
   StepObject(const Json& json, const Geometry& geometry) : json_(json), geometry_(geometry) {}
 
-  Result<Claim> read() {
+  Result<StepClaim> read() {
     if (const auto name = text_of(json_, "technique"); !name.empty()) {
       claim_.techniques = techniques_called(name);
       if (claim_.techniques.empty()) error_ = say("there is no technique '{}'", name);
@@ -133,13 +133,13 @@ class StepObject {
 
   const Json& json_;
   const Geometry& geometry_;
-  Claim claim_;
+  StepClaim claim_;
   Message error_;
 };
 
 }  // namespace
 
-Result<Claim> read_json_claim(std::string_view text, const Geometry& geometry) {
+Result<StepClaim> read_json_claim(std::string_view text, const Geometry& geometry) {
   const auto json = parse_json(text);
   if (!json) return Failure(json.error());
   if (!json->is_object()) return fail(Errc::Syntax, tr("a step in JSON is an object"), 0);

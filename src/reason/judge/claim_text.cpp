@@ -126,7 +126,7 @@ void keep_what_follows(std::string_view text, const Geometry& geometry, std::vec
 // Reads what a text names: cells, houses, digits, chains.
 class ReasonReader {
  public:
-  ReasonReader(std::string_view text, const Geometry& geometry, Claim& claim)
+  ReasonReader(std::string_view text, const Geometry& geometry, StepClaim& claim)
       : scanner_(text, geometry), geometry_(geometry), claim_(claim) {}
 
   Result<void> read() {
@@ -222,7 +222,7 @@ class ReasonReader {
 
   StepScanner scanner_;
   const Geometry& geometry_;
-  Claim& claim_;
+  StepClaim& claim_;
   Error error_ = {Errc::Syntax, {}};
   bool linked_ = false;  // the next node is the end of a strong link
   Digit last_digit_ = kBlank;
@@ -230,7 +230,7 @@ class ReasonReader {
   Digit hodoku_link_ = kBlank;
 };
 
-void add_results(const std::vector<SaidResult>& found, Claim& claim) {
+void add_results(const std::vector<SaidResult>& found, StepClaim& claim) {
   for (const SaidResult& said : found) {
     auto& list = said.placed ? claim.placements : claim.eliminations;
     for (const Digit digit : said.digits) {
@@ -256,22 +256,22 @@ Result<std::vector<SaidResult>> read_results(std::string_view text, std::size_t 
 
 }  // namespace
 
-Result<Claim> read_claim(std::string_view text, const Geometry& geometry) {
+Result<StepClaim> read_claim(std::string_view text, const Geometry& geometry) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
   if (first != kNowhere && text[first] == '{') return read_json_claim(text, geometry);
   std::size_t arrow = kNowhere;
-  std::size_t behind = 0;
+  std::size_t after = 0;
   for (const std::string_view sign : {"=>", "⇒", "→"}) {
     const std::size_t at = text.rfind(sign);
     if (at == kNowhere || (arrow != kNowhere && at < arrow)) continue;
     arrow = at;
-    behind = at + sign.size();
+    after = at + sign.size();
   }
-  auto found = arrow == kNowhere ? results_in(text, geometry) : read_results(text, behind, geometry);
+  auto found = arrow == kNowhere ? results_in(text, geometry) : read_results(text, after, geometry);
   if (!found) return Failure(found.error());
   if (arrow == kNowhere) keep_what_follows(text, geometry, *found);
   if (found->empty()) return fail(Errc::Syntax, kNothingFollows, first == kNowhere ? 0 : first);
-  Claim claim;
+  StepClaim claim;
   add_results(*found, claim);
   for (const Candidate& placed : claim.placements) {
     const auto other = [&](const Candidate& one) {

@@ -20,7 +20,7 @@ bool in_family(const Technique& technique, std::initializer_list<std::string_vie
 // Returns whether the claim names the pattern of a step: its cells, unless they are all blank cells or half
 // the board, which no one lists, its rules, the digits that it is about, and its houses, if the claim names
 // any.
-bool names_pattern(const Claim& claim, const Step& step, const Position& position) {
+bool names_pattern(const StepClaim& claim, const Step& step, const Position& position) {
   const auto names = [](const std::vector<int>& named, int one) {
     return one < 0 || std::ranges::find(named, one) != named.end();
   };
@@ -35,7 +35,7 @@ bool names_pattern(const Claim& claim, const Step& step, const Position& positio
 }
 
 // Returns whether the claim names chains and nothing besides.
-bool names_chains_alone(const Claim& claim) {
+bool names_chains_alone(const StepClaim& claim) {
   return !claim.chained.empty() && claim.cells.within(claim.chained);
 }
 // Returns whether the chains of a step run through these cells alone.
@@ -47,7 +47,7 @@ bool runs_through(const Step& step, const CellSet& cells) {
 }
 
 // Returns whether a step says all that the claim does.
-bool says_all(const Step& step, const Claim& claim, const Geometry& geometry) {
+bool says_all(const Step& step, const StepClaim& claim, const Geometry& geometry) {
   const auto placed = [&](const Candidate& one) {
     return std::ranges::find(step.placements, one) != step.placements.end();
   };
@@ -86,7 +86,7 @@ void Judge::find_truth(const Puzzle& puzzle) {
   status_.verdict = possible_->exact ? possible_->verdict : Verdict::GaveUp;
 }
 
-std::optional<bool> Judge::is_true(const Claim& claim) const {
+std::optional<bool> Judge::is_true(const StepClaim& claim) const {
   const Candidates& possible = possible_->possible;
   bool known = true;
   const auto impossible = [&](Candidate one) {
@@ -107,14 +107,14 @@ std::optional<bool> Judge::is_true(const Claim& claim) const {
   return true;
 }
 
-bool Judge::is_done(const Claim& claim) const {
+bool Judge::is_done(const StepClaim& claim) const {
   return std::ranges::none_of(claim.eliminations,
                               [&](const Candidate& out) { return position_->has(out); }) &&
          std::ranges::all_of(claim.placements,
                              [&](const Candidate& in) { return position_->value(in.cell) == in.digit; });
 }
 
-Ruling Judge::judge(const Claim& claim, bool simplest) {
+Ruling Judge::judge(const StepClaim& claim, bool simplest) {
   Ruling ruling{.is_true = is_true(claim), .done = is_done(claim)};
   if (claim.has_reason()) find_support(claim, ruling);
   if (simplest && ruling.is_true.value_or(false) && !ruling.done) find_simplest(claim, ruling);
@@ -123,7 +123,7 @@ Ruling Judge::judge(const Claim& claim, bool simplest) {
 
 // ── The simplest technique ───────────────────────────────────────────────────────────────────────
 
-int Judge::step_that_says(const Claim& claim) const {
+int Judge::step_that_says(const StepClaim& claim) const {
   int last = kNoStep;
   const auto gone = [&](const Candidate& out) {
     if (!position_->has(out)) return true;
@@ -176,7 +176,7 @@ bool Judge::look_further() {
   return true;
 }
 
-void Judge::find_simplest(const Claim& claim, Ruling& ruling) {
+void Judge::find_simplest(const StepClaim& claim, Ruling& ruling) {
   int number = gone_by_.empty() ? kNoStep : step_that_says(claim);
   while (number == kNoStep && look_further()) number = step_that_says(claim);
   if (number != kNoStep) {
@@ -193,7 +193,7 @@ void Judge::find_simplest(const Claim& claim, Ruling& ruling) {
 
 // ── Whether it follows ───────────────────────────────────────────────────────────────────────────
 
-MemberSet Judge::known(const Claim& claim, const Position& position) const {
+MemberSet Judge::known(const StepClaim& claim, const Position& position) const {
   const Members members(position);
   const Geometry& geometry = position.geometry();
   MemberSet known(at(members.size()));
@@ -224,7 +224,7 @@ MemberSet Judge::known(const Claim& claim, const Position& position) const {
   return known;
 }
 
-Support Judge::follows(const Claim& claim, const Position& position) const {
+Support Judge::follows(const StepClaim& claim, const Position& position) const {
   const Members members(position);
   Refuter refuter(position, members, stop_);
   const MemberSet active = known(claim, position);
@@ -245,7 +245,7 @@ Support Judge::follows(const Claim& claim, const Position& position) const {
   return open ? Support::Unknown : Support::Fails;
 }
 
-Support Judge::by_technique(const Claim& claim) {
+Support Judge::by_technique(const StepClaim& claim) {
   for (const Technique* const technique : claim.techniques) {
     const bool own_search = in_family(*technique, {"uniqueness", "rules", "placements"});
     const bool chains = names_chains_alone(claim) && !in_family(*technique, {"implications", "reasons"});
@@ -262,7 +262,7 @@ Support Judge::by_technique(const Claim& claim) {
   return stop_.stop_requested() ? Support::Unknown : Support::Fails;
 }
 
-void Judge::find_support(const Claim& claim, Ruling& ruling) {
+void Judge::find_support(const StepClaim& claim, Ruling& ruling) {
   ruling.support = claim.names_places() ? follows(claim, *position_) : Support::Fails;
   if (ruling.support == Support::Follows) return;
   const Support found = by_technique(claim);
@@ -277,7 +277,7 @@ void Judge::find_support(const Claim& claim, Ruling& ruling) {
 
 // Looks for a candidate among what is named without which it would follow; else for something that is not
 // named and with which it would.
-void Judge::find_missing(const Claim& claim, Ruling& ruling) const {
+void Judge::find_missing(const StepClaim& claim, Ruling& ruling) const {
   const Members members(*position_);
   const MemberSet active = known(claim, *position_);
   int left = kMostTried;
@@ -308,7 +308,7 @@ void Judge::find_missing(const Claim& claim, Ruling& ruling) const {
   for (int member = 0; member < members.size() && left-- > 0; ++member) {
     if (active[at(member)]) continue;
     const Member& one = members[member];
-    Claim more = claim;
+    StepClaim more = claim;
     if (one.kind == Member::Kind::Cell) more.cells.add(one.cell);
     if (one.kind == Member::Kind::Place) more.places.push_back({one.house, one.digit});
     if (one.kind == Member::Kind::Rule) more.rules = one.clause->rules;

@@ -6,9 +6,9 @@
 //   true      in every solution of the board as it stands, with its candidates, by a solver
 //   follows   from what the reason names, by a search that knows nothing else: cells have one of their
 //             candidates, houses have the digits that are named, rules are kept; a digit whose places in a
-//             house are all among the named cells is in one of them. Patterns that argue from there being
-//             one solution, sums of houses and templates, and techniques named alone, hold if the technique's
-//             own search finds the step among the named cells.
+//             house are all among the named cells is in one of them. Patterns that argue from there being one
+//             solution, sums of houses and templates, chains of a technique that is named, and techniques
+//             named alone hold if the technique's own search finds the step among the named cells.
 //   simplest  the first technique, in the order of people, with a step that says it
 //
 // It says no more of the solution than what is asked.
@@ -47,27 +47,27 @@ class Judge {
   // Of a board that is not wrong(): see BoardStatus.
   [[nodiscard]] const Position& position() const { return *position_; }
 
-  [[nodiscard]] Ruling judge(const Claim& claim, bool simplest = true);
+  [[nodiscard]] Ruling judge(const StepClaim& claim, bool simplest = true);
 
  private:
   Judge(teacher::BoardStatus status, const Plan& plan, const StopToken& stop, teacher::Memory& memory)
       : status_(std::move(status)), plan_(&plan), stop_(stop), memory_(&memory) {}
 
   void find_truth(const Puzzle& puzzle);
-  [[nodiscard]] std::optional<bool> is_true(const Claim& claim) const;
-  [[nodiscard]] bool is_done(const Claim& claim) const;
+  [[nodiscard]] std::optional<bool> is_true(const StepClaim& claim) const;
+  [[nodiscard]] bool is_done(const StepClaim& claim) const;
 
   // What a claim's reason lets a solver know.
-  [[nodiscard]] reasons::MemberSet known(const Claim& claim, const Position& position) const;
-  [[nodiscard]] Support follows(const Claim& claim, const Position& position) const;
-  void find_support(const Claim& claim, Ruling& ruling);
-  [[nodiscard]] Support by_technique(const Claim& claim);
-  void find_missing(const Claim& claim, Ruling& ruling) const;
+  [[nodiscard]] reasons::MemberSet known(const StepClaim& claim, const Position& position) const;
+  [[nodiscard]] Support follows(const StepClaim& claim, const Position& position) const;
+  void find_support(const StepClaim& claim, Ruling& ruling);
+  [[nodiscard]] Support by_technique(const StepClaim& claim);
+  void find_missing(const StepClaim& claim, Ruling& ruling) const;
 
   // Looks for steps, technique after technique, until one says this.
-  void find_simplest(const Claim& claim, Ruling& ruling);
+  void find_simplest(const StepClaim& claim, Ruling& ruling);
   // Returns the number of the first step that says it; kNoStep if none of those found so far does.
-  [[nodiscard]] int step_that_says(const Claim& claim) const;
+  [[nodiscard]] int step_that_says(const StepClaim& claim) const;
   [[nodiscard]] bool look_further();
   void note(const Step& step, int number);
 

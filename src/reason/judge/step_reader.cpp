@@ -55,7 +55,8 @@ constexpr NumberedHouses kNumbered[] = {{"rows", HouseKind::Row},           {"ro
                                         {"ventanas", HouseKind::Window},    {"ventana", HouseKind::Window}};
 
 // Takes "3, 5 and 7" after the word for a kind of houses.
-void take_numbers(std::string& text, std::size_t at, HouseKind kind, const Geometry& geometry, Claim& claim) {
+void take_numbers(std::string& text, std::size_t at, HouseKind kind, const Geometry& geometry,
+                  StepClaim& claim) {
   for (std::size_t begin = at;;) {
     std::size_t digit = text.find_first_not_of(' ', begin);
     for (const std::string_view between : {", ", "and ", "y ", "e "}) {
@@ -86,7 +87,7 @@ std::string own_name(const Geometry& geometry, int house, Language language) {
 }
 
 // Takes what is called by a name of its own: boxes, and houses that are no rows or columns.
-void take_named_houses(std::string& text, const Geometry& geometry, Claim& claim) {
+void take_named_houses(std::string& text, const Geometry& geometry, StepClaim& claim) {
   std::vector<std::pair<std::string, int>> names;
   const auto says = [&](std::string_view word) { return find_word(text, word) != std::string::npos; };
   const bool boxes = says("box") || says("boxes") || says("caja") || says("cajas");
@@ -109,7 +110,7 @@ void take_named_houses(std::string& text, const Geometry& geometry, Claim& claim
 
 }  // namespace
 
-std::string take_house_words(std::string text, const Geometry& geometry, Claim& claim) {
+std::string take_house_words(std::string text, const Geometry& geometry, StepClaim& claim) {
   text = in_small(text);
   // "(rows 4-6, columns 4-6)" says again where a box is.
   for (const std::string_view where : {"(rows ", "(filas "}) {
@@ -130,7 +131,7 @@ std::string take_house_words(std::string text, const Geometry& geometry, Claim& 
   return text;
 }
 
-std::string take_technique(std::string text, Claim& claim) {
+std::string take_technique(std::string text, StepClaim& claim) {
   const std::string_view head = std::string_view(text).substr(0, text.find(':'));
   if (head.size() < text.size()) claim.techniques = techniques_called(head);
   if (!claim.techniques.empty()) {
@@ -158,7 +159,7 @@ std::string take_technique(std::string text, Claim& claim) {
   return text;
 }
 
-std::string take_rules(std::string text, const Geometry& geometry, Claim& claim) {
+std::string take_rules(std::string text, const Geometry& geometry, StepClaim& claim) {
   const auto& rules = geometry.rules();
   for (std::size_t number = 0; number < rules.size(); ++number) {
     for (const std::string& name : {rule_text(rules[number], *geometry.layout()),
@@ -173,11 +174,12 @@ std::string take_rules(std::string text, const Geometry& geometry, Claim& claim)
   return text;
 }
 
-void add_link(const CellSet& one, const CellSet& other, Digit digit, const Geometry& geometry, Claim& claim) {
+void add_link(const CellSet& one, const CellSet& other, Digit digit, const Geometry& geometry,
+              StepClaim& claim) {
   for (const int house : geometry.houses_with(one | other)) claim.places.push_back({house, digit});
 }
 
-void widen_net(const Geometry& geometry, Claim& claim) {
+void widen_net(const Geometry& geometry, StepClaim& claim) {
   if (claim.techniques.empty()) return;
   const std::string_view folder = claim.techniques.front()->family->folder;
   if (folder != "implications" && folder != "reasons") return;
@@ -188,7 +190,7 @@ void widen_net(const Geometry& geometry, Claim& claim) {
   }
 }
 
-void add_pattern(const CellSet& cells, const Geometry& geometry, Claim& claim) {
+void add_pattern(const CellSet& cells, const Geometry& geometry, StepClaim& claim) {
   if (cells.empty()) return;
   claim.cells |= cells;
   for (int house = 0; house < geometry.house_count(); ++house) {

@@ -16,15 +16,16 @@ inline constexpr Text kNothingFollows = tr("nothing follows here: a step says r4
 [[nodiscard]] Result<CellSet> read_cells(std::string_view text, const Geometry& geometry);
 
 // Adds the cells of a pattern of a net, and the digits of the houses that hold two of them.
-void add_pattern(const CellSet& cells, const Geometry& geometry, Claim& claim);
+void add_pattern(const CellSet& cells, const Geometry& geometry, StepClaim& claim);
 
-// Returns the text without the houses that it calls by a name, "rows 3 and 7" or "la caja central", and adds
-// these to the claim; blanks stand where they were.
-[[nodiscard]] std::string take_house_words(std::string text, const Geometry& geometry, Claim& claim);
-// The same with the name of a technique; words of a second solution mean all that argue from there being one.
-[[nodiscard]] std::string take_technique(std::string text, Claim& claim);
+// Returns the text without the houses that it calls by a name, "rows 3 and 7" or "la caja central", and
+// adds these to the claim; blanks stand where they were.
+[[nodiscard]] std::string take_house_words(std::string text, const Geometry& geometry, StepClaim& claim);
+// The same with the name of a technique; words of a second solution mean all that argue from there being
+// one.
+[[nodiscard]] std::string take_technique(std::string text, StepClaim& claim);
 // The same with the rules of the puzzle.
-[[nodiscard]] std::string take_rules(std::string text, const Geometry& geometry, Claim& claim);
+[[nodiscard]] std::string take_rules(std::string text, const Geometry& geometry, StepClaim& claim);
 
 // Reads words from left to right.
 class StepScanner {
