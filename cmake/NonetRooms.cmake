@@ -14,7 +14,8 @@ function(nonet_precompile target)
 endfunction()
 
 # nonet_headers(<target> <option>…): what rooms take these headers from. GCC crashes where they were read with fewer
-# optimizations than a room asks for, and clang refuses them where they were read with some and a room asks for none.
+# optimizations than a room asks for, and clang refuses them where they were read with some and a room asks for none, as in
+# the module, where some rooms are for size and some for speed.
 function(nonet_headers target)
   file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/headers.cpp CONTENT "")
   add_library(${target} OBJECT EXCLUDE_FROM_ALL ${PROJECT_BINARY_DIR}/generated/headers.cpp)
@@ -56,7 +57,7 @@ function(nonet_room room path)
   if(NONET_SANITIZE AND room IN_LIST NONET_PLAIN_ROOMS)
     target_compile_options(${target} PRIVATE -O0)
     target_precompile_headers(${target} REUSE_FROM nonet_headers_plain)
-  else()
+  elseif(NOT NONET_WASM)
     target_precompile_headers(${target} REUSE_FROM nonet_headers)
   endif()
   if(NOT NONET_BY_ROOM)

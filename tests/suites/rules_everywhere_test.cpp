@@ -109,6 +109,10 @@ std::string members_of(const ask::Question& request, bool rules_in_other) {
     if (!puzzle && !member->required) continue;
     const bool rules = (member->id == "other") == rules_in_other;
     if (body.size() > 1) body += ',';
+    if (member->id == "steps") {
+      body += R"("steps":["cage r1c12: r1c1<>1"])";
+      continue;
+    }
     body += fmt::format(R"("{}":"{}")", member->id,
                         !puzzle ? (request.id == "convert" ? "line" : "dimacs")
                         : rules ? "# rule: cage 5 r1c1 r1c2\\n" + kCells
