@@ -317,9 +317,9 @@ void change_many(std::uint64_t count, std::uint64_t seed, int times, int least) 
 }
 
 TEST(JudgedSteps, OfPathsAreAcceptedWithTheirReasons) { give_back_many(tries(40U), 1, tries(1500)); }
-TEST(SlowJudgedSteps, OfPathsAreAcceptedWithTheirReasons) { give_back_many(500, 2, 25'000); }
+TEST(SlowJudgedSteps, OfPathsAreAcceptedWithTheirReasons) { give_back_many(500, 2, 20'000); }
 TEST(JudgedSteps, WithAChangeAreAcceptedOnlyIfTheyFollow) { change_many(tries(30U), 3, 2, tries(1500)); }
-TEST(SlowJudgedSteps, WithAChangeAreAcceptedOnlyIfTheyFollow) { change_many(250, 4, 3, 25'000); }
+TEST(SlowJudgedSteps, WithAChangeAreAcceptedOnlyIfTheyFollow) { change_many(250, 4, 3, 20'000); }
 
 // Boards from a file of your own: NONET_JUDGE_BOARDS names it.
 TEST(SlowJudgedSteps, OfAFileOfBoards) {
