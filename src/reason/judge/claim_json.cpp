@@ -33,14 +33,24 @@ class StepObject {
   }
 
  private:
+  // Nothing throws: the module has no exceptions.
+  static const Json& member(const Json& object, const char* name) {
+    static const Json kNone;
+    if (!object.is_object()) return kNone;
+    const auto found = object.find(name);
+    return found != object.end() ? *found : kNone;
+  }
   static const Json& list(const Json& object, const char* name) {
     static const Json kNone = Json::array();
-    const auto found = object.is_object() ? object.find(name) : object.end();
-    return object.is_object() && found != object.end() && found->is_array() ? *found : kNone;
+    const Json& found = member(object, name);
+    return found.is_array() ? found : kNone;
   }
   static std::string text_of(const Json& object, const char* name) {
-    const auto found = object.is_object() ? object.find(name) : object.end();
-    return object.is_object() && found != object.end() && found->is_string() ? found->get<std::string>() : "";
+    const Json& found = member(object, name);
+    return found.is_string() ? found.get<std::string>() : "";
+  }
+  static std::string shown(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
   }
 
   int cell_of(const std::string& name) {
@@ -54,13 +64,13 @@ class StepObject {
       const auto number = json.get<std::uint64_t>();
       if (number >= 1 && std::cmp_less_equal(number, geometry_.size())) return static_cast<Digit>(number);
     }
-    if (error_.empty()) error_ = say("{} is no digit of this board", json.dump());
+    if (error_.empty()) error_ = say("{} is no digit of this board", shown(json));
     return 1;
   }
   CellSet cells_of(const Json& object, const char* name = "cells") {
     CellSet cells;
     for (const Json& one : list(object, name)) {
-      cells.add(cell_of(one.is_string() ? one.get<std::string>() : one.dump()));
+      cells.add(cell_of(one.is_string() ? one.get<std::string>() : shown(one)));
     }
     return cells;
   }
@@ -78,7 +88,7 @@ class StepObject {
     std::vector<Candidate> all;
     for (const Json& one : list(json_, name)) {
       const int cell = cell_of(text_of(one, "cell"));
-      all.push_back({static_cast<CellIndex>(cell), digit_of(one.value("digit", Json()))});
+      all.push_back({static_cast<CellIndex>(cell), digit_of(member(one, "digit"))});
     }
     return all;
   }
@@ -108,7 +118,7 @@ class StepObject {
   void read_chain(const Json& chain) {
     std::vector<NodeRead> nodes;
     for (const Json& node : list(chain, "nodes")) {
-      const NodeRead read{cells_of(node), digit_of(node.value("digit", Json())), node.value("on", false)};
+      const NodeRead read{cells_of(node), digit_of(member(node, "digit")), member(node, "on") == true};
       claim_.digits.add(read.digit);
       claim_.chained |= read.cells;
       add_pattern(cells_of(node, "pattern"), geometry_, claim_);
@@ -119,7 +129,8 @@ class StepObject {
     }
     for (const Json& link : list(chain, "links")) {
       const int house = house_of(link);
-      const auto to = link.value("to", std::size_t{0});
+      const Json& number = member(link, "to");
+      const std::size_t to = number.is_number_unsigned() ? number.get<std::size_t>() : nodes.size();
       if (house >= 0 && to < nodes.size()) claim_.places.push_back({house, nodes[to].digit});
     }
   }
@@ -143,11 +154,7 @@ Result<StepClaim> read_json_claim(std::string_view text, const Geometry& geometr
   const auto json = parse_json(text);
   if (!json) return Failure(json.error());
   if (!json->is_object()) return fail(Errc::Syntax, tr("a step in JSON is an object"), 0);
-  try {
-    return StepObject(*json, geometry).read();
-  } catch (const Json::exception&) {  // of a member that is of another kind
-    return fail(Errc::Syntax, tr("this is no step of nonet's JSON"), 0);
-  }
+  return StepObject(*json, geometry).read();
 }
 
 }  // namespace nonet::judge

@@ -95,6 +95,22 @@ std::vector<ColumnRange> boards_columns(std::span<const TextLine> lines) {
   return columns;
 }
 
+// Returns whether the columns are as wide as each other, and each line fills all of them from edge to edge.
+bool are_filled(std::span<const TextLine> lines, std::span<const ColumnRange> columns) {
+  return std::ranges::all_of(columns, [&](const ColumnRange& part) {
+    if (part.end - part.first != columns[0].end - columns[0].first) return false;
+    return std::ranges::all_of(lines, [&](const TextLine& line) {
+      return line.text.size() >= part.end && !is_space(line.text[part.first]) &&
+             !is_space(line.text[part.end - 1]);
+    });
+  });
+}
+
+Error side_by_side(std::span<const TextLine> lines, std::span<const ColumnRange> columns) {
+  return {Errc::Syntax, tr("two boards side by side: put one below the other, and a line between"),
+          lines.front().offset + columns[1].first};
+}
+
 // Returns the boards that the lines begin with, or nothing.
 std::optional<FoundBoard> boards_on(std::span<const TextLine> lines, const View& view) {
   const std::vector<ColumnRange> columns = boards_columns(lines);
@@ -134,8 +150,7 @@ std::optional<FoundBoard> boards_on(std::span<const TextLine> lines, const View&
   all->start = lines[first].offset;
   all->cells.clear();
   if (whole || (solved && columns.size() == 2)) all->beside = columns;
-  all->wrong = Error{Errc::Syntax, tr("two boards side by side: put one below the other, and a line between"),
-                     lines.front().offset + columns[1].first};
+  all->wrong = side_by_side(lines, columns);
   return all;
 }
 
@@ -157,6 +172,25 @@ std::optional<FoundBoard> find_beside(const View& view) {
     blank = is_blank;
   }
   return boards_on(lines, view);
+}
+
+std::optional<Error> lost_beside(std::string_view text) {
+  std::vector<TextLine> lines;
+  std::optional<Error> lost;
+  const auto end_lines = [&] {
+    const std::vector<ColumnRange> columns = boards_columns(lines);
+    if (!columns.empty() && are_filled(lines, columns)) lost = side_by_side(lines, columns);
+    lines.clear();
+  };
+  for (TextLine line; !lost && next_line(text, line);) {
+    if (is_row(line.text) || is_frame(line.text)) {
+      if (!trim(line.text).empty()) lines.push_back(line);
+    } else {
+      end_lines();
+    }
+  }
+  if (!lost) end_lines();
+  return lost;
 }
 
 bool may_be_beside(const View& view) {

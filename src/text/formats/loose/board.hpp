@@ -103,6 +103,8 @@ void cut_run(CellText run, TextCells& cells);
 [[nodiscard]] std::optional<FoundBoard> find_table(const View& view);    // fields, some of them without text
 [[nodiscard]] std::optional<FoundBoard> find_rows(const View& view);     // rows of symbols or words
 [[nodiscard]] std::optional<FoundBoard> find_beside(const View& view);   // always wrong: several boards
+// Returns why rows that were boards side by side once are none; nothing if there are no such rows.
+[[nodiscard]] std::optional<Error> lost_beside(std::string_view text);
 // Returns whether the last lines may be boards side by side, of which the last rows may still come.
 [[nodiscard]] bool may_be_beside(const View& view);
 [[nodiscard]] std::optional<FoundBoard> find_columns(const View& view);  // blanks are spaces

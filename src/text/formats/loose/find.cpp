@@ -373,6 +373,7 @@ std::optional<Error> nearest_reading(std::string_view text) {
     const auto found = find({plain.text});
     if (found && found->wrong) return moved_to(plain, *found->wrong);
   }
+  if (const auto lost = lost_beside(plain.text)) return moved_to(plain, *lost);
   const std::vector<Lookalike> rows = lookalikes(plain.text);
   if (rows.empty()) return std::nullopt;
   const std::size_t width = rows[0].cells.size();
