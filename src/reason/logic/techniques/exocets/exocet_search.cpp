@@ -12,8 +12,8 @@ class ExocetSearch {
  public:
   ExocetSearch(const Position& position, bool junior, std::vector<Exocet>& all)
       : position_(position), geometry_(position.geometry()), junior_(junior), all_(all) {
-    for (Digit digit = 1; digit <= position.size(); ++digit) {
-      possible_[digit] = possible_places(position, digit);
+    for (int digit = 1; digit <= position.size(); ++digit) {
+      possible_[at(digit)] = possible_places(position, static_cast<Digit>(digit));
     }
   }
 

@@ -216,8 +216,8 @@ class SectorFinder : FinderBase {
       }
     }
     int missing = -set.cells.count();
-    for (Digit digit = 1; digit <= size_; ++digit) {
-      missing += LineCount(places_in(digit, rows, columns)).fewest;
+    for (int digit = 1; digit <= size_; ++digit) {
+      missing += LineCount(places_in(static_cast<Digit>(digit), rows, columns)).fewest;
       if (missing > kMostMissing) return;
     }
     if (missing < 0 || (missing > 0 && near_++ >= kMostNear)) return;
