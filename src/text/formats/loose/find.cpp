@@ -272,7 +272,11 @@ std::size_t split_text(std::string_view text, bool last, TextKind kind) {
     }
     const std::size_t end = plain.offsets[found->end];
     if (goes_on(lines, end)) return end_of_record(lines, end);
-    if (!found->beside.empty()) return line_at(lines, plain.offsets[found->end - 1]).end;
+    if (!found->beside.empty()) {
+      const std::size_t start = line_start(lines, plain.offsets[found->start]);
+      if (start > 0 && lost_beside(plain_text(lines.substr(0, start)).text)) return start;
+      return line_at(lines, plain.offsets[found->end - 1]).end;
+    }
     const bool sure =
         !found->wrong || ends || blank || find_cut({plain.text, false}) || find_wrong_run({plain.text});
     if (!sure) continue;  // rows of a drawing, perhaps, that goes on
