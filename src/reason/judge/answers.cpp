@@ -180,7 +180,7 @@ JsonObject judged_json(const Judge& judge, const std::vector<JudgedStep>& steps,
       .add("judged", list);
 }
 
-}  // namespace nonet::judge
+}  // namespace nonet::judging
 
 std::string_view nonet::v0::support_name(Support support) {
   constexpr std::string_view kNames[] = {"none", "follows", "fails", "unknown"};

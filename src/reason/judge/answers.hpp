@@ -29,4 +29,4 @@ Result<std::vector<JudgedStep>> judge_steps(Judge& judge, std::span<const std::s
 [[nodiscard]] JsonObject judged_json(const Judge& judge, const std::vector<JudgedStep>& steps,
                                      Language language);
 
-}  // namespace nonet::judge
+}  // namespace nonet::judging

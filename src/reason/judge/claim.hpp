@@ -56,4 +56,4 @@ void widen_net(const Geometry& geometry, StepClaim& claim);
 void add_link(const CellSet& one, const CellSet& other, Digit digit, const Geometry& geometry,
               StepClaim& claim);
 
-}  // namespace nonet::judge
+}  // namespace nonet::judging

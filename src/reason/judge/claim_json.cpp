@@ -157,4 +157,4 @@ Result<StepClaim> read_json_claim(std::string_view text, const Geometry& geometr
   return StepObject(*json, geometry).read();
 }
 
-}  // namespace nonet::judge
+}  // namespace nonet::judging

@@ -294,4 +294,4 @@ Result<StepClaim> read_claim(std::string_view text, const Geometry& geometry) {
   return claim;
 }
 
-}  // namespace nonet::judge
+}  // namespace nonet::judging

@@ -281,7 +281,6 @@ void Judge::find_missing(const StepClaim& claim, Ruling& ruling) const {
   const Members members(*position_);
   const MemberSet active = known(claim, *position_);
   int left = kMostTried;
-  std::vector<bool> tried(gone_by_.size());
   const auto breaks = [&](Candidate one) {
     if (std::ranges::find(claim.placements, one) != claim.placements.end()) return false;
     if (std::ranges::find(claim.eliminations, one) != claim.eliminations.end()) return false;
@@ -311,11 +310,11 @@ void Judge::find_missing(const StepClaim& claim, Ruling& ruling) const {
     StepClaim more = claim;
     if (one.kind == Member::Kind::Cell) more.cells.add(one.cell);
     if (one.kind == Member::Kind::Place) more.places.push_back({one.house, one.digit});
-    if (one.kind == Member::Kind::Rule) more.rules = one.clause->rules;
+    if (one.kind == Member::Kind::Rule) std::ranges::copy(one.clause->rules, std::back_inserter(more.rules));
     if (follows(more, *position_) != Support::Follows) continue;
     ruling.missing = one;
     return;
   }
 }
 
-}  // namespace nonet::judge
+}  // namespace nonet::judging

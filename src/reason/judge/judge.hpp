@@ -86,4 +86,4 @@ class Judge {
   std::size_t looked_ = 0;      // entries of the plan
 };
 
-}  // namespace nonet::judge
+}  // namespace nonet::judging

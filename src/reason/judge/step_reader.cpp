@@ -316,4 +316,4 @@ Result<Digits> StepScanner::digits() {
   return digits;
 }
 
-}  // namespace nonet::judge
+}  // namespace nonet::judging

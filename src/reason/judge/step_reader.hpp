@@ -66,4 +66,4 @@ class StepScanner {
   std::size_t at_ = 0;
 };
 
-}  // namespace nonet::judge
+}  // namespace nonet::judging

@@ -79,6 +79,10 @@ Message wrong_rows_count(std::size_t rows, std::size_t width) {
   return say("{} rows of {} cells; a board has as many rows as columns", rows, width);
 }
 
+Error boards_side_by_side(std::size_t offset) {
+  return {Errc::Syntax, tr("two boards side by side: put one below the other, and a line between"), offset};
+}
+
 Result<void> check_board(const TextBoard& board) {
   if (board.size > kMaxSize)
     return fail(Errc::TooLarge, say("a row of more than {} cells", kMaxSize),
@@ -91,9 +95,7 @@ Result<void> check_board(const TextBoard& board) {
                            : say("row {} has {} cells where there should be {}", row + 1, width, board.size),
                 board.cells[board.rows[row]].offset);
   }
-  if (are_two(board))
-    return fail(Errc::Syntax, tr("two boards side by side: put one below the other, and a line between"),
-                board.cells[0].offset);
+  if (are_two(board)) return Failure(boards_side_by_side(board.cells[0].offset));
   if (!std::cmp_equal(board.rows.size(), board.size))
     return fail(Errc::Syntax, wrong_rows_count(board.rows.size(), static_cast<std::size_t>(board.size)),
                 board.cells[board.rows.back()].offset);

@@ -48,6 +48,8 @@ std::size_t scan_board(std::string_view text, bool last, CellStyle style, TextBo
 // rows.
 [[nodiscard]] std::vector<std::uint16_t> regions_of_walls(std::string_view record, const TextBoard& board);
 
+// Returns the error of boards that stand side by side where each has to stand alone.
+[[nodiscard]] Error boards_side_by_side(std::size_t offset);
 // Returns a message: "8 rows of 9 cells; a board has as many rows as columns".
 [[nodiscard]] Message wrong_rows_count(std::size_t rows, std::size_t width);
 // Checks that there are as many rows as cells in each.

@@ -9,8 +9,8 @@
 #include <algorithm>
 #include <deque>
 
-#include "base/say.hpp"
 #include "text/formats/board_row.hpp"
+#include "text/formats/board_text.hpp"
 #include "text/formats/loose/find.hpp"
 #include "text/formats/text.hpp"
 
@@ -36,6 +36,11 @@ bool is_row(std::string_view line) {
     cells = true;
   }
   return cells;
+}
+
+std::size_t rows_among(std::span<const TextLine> lines) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(lines, [](const TextLine& line) { return is_row(line.text); }));
 }
 
 // Returns the columns that the widest gaps leave; one if the lines have no gap.
@@ -65,22 +70,22 @@ std::vector<ColumnRange> columns_of(std::span<const TextLine> lines) {
   return columns;
 }
 
-// Returns the lines with blanks outside of the columns, at the offsets that they have.
-std::string cut_out(std::span<const TextLine> lines, const ColumnRange& columns) {
-  std::string text;
+// Returns the text with blanks for all that is not in these columns of the lines.
+std::string cut_out(std::string_view text, std::span<const TextLine> lines, const ColumnRange& columns) {
+  std::string cut(text);
+  std::ranges::replace_if(
+      cut, [](char c) { return c != '\n'; }, ' ');
   for (const TextLine& line : lines) {
-    text.resize(line.offset, '\n');
-    for (std::size_t i = 0; i < line.text.size(); ++i) {
-      text += i >= columns.first && i < columns.end ? line.text[i] : ' ';
-    }
+    if (line.text.size() <= columns.first) continue;
+    const std::string_view part = line.text.substr(columns.first, columns.end - columns.first);
+    cut.replace(line.offset + columns.first, part.size(), part);
   }
-  return text += '\n';
+  return cut;
 }
 
 // Returns the columns of boards that may stand side by side on the lines; nothing if none do.
 std::vector<ColumnRange> boards_columns(std::span<const TextLine> lines) {
-  const auto rows = static_cast<std::size_t>(
-      std::ranges::count_if(lines, [](const TextLine& line) { return is_row(line.text); }));
+  const std::size_t rows = rows_among(lines);
   if (rows < kFewestFramed) return {};
   std::vector<ColumnRange> columns = columns_of(lines);
   const auto has_corners = [&](const TextLine& line) {
@@ -107,107 +112,85 @@ bool are_filled(std::span<const TextLine> lines, std::span<const ColumnRange> co
 }
 
 Error side_by_side(std::span<const TextLine> lines, std::span<const ColumnRange> columns) {
-  return {Errc::Syntax, tr("two boards side by side: put one below the other, and a line between"),
-          lines.front().offset + columns[1].first};
+  return boards_side_by_side(lines.front().offset + columns[1].first);
 }
 
 // Returns the boards that the lines begin with, or nothing.
 std::optional<FoundBoard> boards_on(std::span<const TextLine> lines, const View& view) {
   const std::vector<ColumnRange> columns = boards_columns(lines);
   if (columns.empty()) return std::nullopt;
-  const auto line_of = [&](std::size_t offset) {
-    return std::ranges::upper_bound(lines, offset, {}, &TextLine::offset) - lines.begin() - 1;
-  };
-  const auto is_over = [&](const FoundBoard& board) {  // no row goes on below it, but that of another board
-    const auto below = lines.subspan(static_cast<std::size_t>(line_of(board.end - 1)) + 1);
-    const auto rows = std::ranges::count_if(below, [](const TextLine& line) { return is_row(line.text); });
-    return board.size == 0 || rows % board.size == 0;
-  };
-  std::optional<FoundBoard> all;
-  bool solved = false;
   std::deque<std::string> texts;  // the boards' cells are in them
+  std::vector<FoundBoard> boards;
   for (const ColumnRange& part : columns) {
-    const auto board =
-        find_board(texts.emplace_back(cut_out(lines, part)), true, view.smallest, TextKind::Any);
-    if (!board || board->wrong || board->end > lines.back().end || !is_over(*board)) return std::nullopt;
-    if (!all) {
-      all =
-          FoundBoard{.cells = board->cells, .size = board->size, .end = board->end, .start = board->begin()};
-      const auto above = lines.first(static_cast<std::size_t>(line_of(all->start)));
-      if (std::ranges::any_of(above, [](const TextLine& line) { return is_row(line.text); }))
-        return std::nullopt;
-    }
-    const bool same_lines =
-        line_of(board->begin()) == line_of(all->start) && line_of(board->end - 1) == line_of(all->end - 1);
-    if (board->size != all->size || !same_lines) return std::nullopt;
-    all->end = std::max(all->end, board->end);
-    solved = !board->cells.empty() && (solves(*board, *all) || solves(*all, *board));
+    auto board =
+        find_board(texts.emplace_back(cut_out(view.text, lines, part)), true, view.smallest, TextKind::Any);
+    if (!board || board->wrong || board->end > lines.back().end) return std::nullopt;
+    boards.push_back(*std::move(board));
   }
-  const auto first = static_cast<std::size_t>(line_of(all->start));
-  const auto last = static_cast<std::size_t>(line_of(all->end - 1));
+  const auto line_of = [&](std::size_t offset) {
+    const auto after = std::ranges::upper_bound(lines, offset, {}, &TextLine::offset);
+    return static_cast<std::size_t>(after - lines.begin()) - 1;
+  };
+  const FoundBoard& one = boards.front();
+  const std::size_t first = line_of(one.begin());
+  const std::size_t last = line_of(one.end - 1);
+  const bool alike = std::ranges::all_of(boards, [&](const FoundBoard& other) {
+    return other.size == one.size && line_of(other.begin()) == first && line_of(other.end - 1) == last;
+  });
+  // No row is above them, and those below are of other boards.
+  const std::size_t below = rows_among(lines.subspan(last + 1));
+  const bool odd = one.size > 0 && below % static_cast<std::size_t>(one.size) != 0;
+  if (!alike || odd || rows_among(lines.first(first)) > 0) return std::nullopt;
   bool whole = true;  // no blank line between the rows
   for (std::size_t i = first; i < last; ++i) whole = whole && lines[i].end == lines[i + 1].offset;
-  all->start = lines[first].offset;
-  all->cells.clear();
-  if (whole || (solved && columns.size() == 2)) all->beside = columns;
-  all->wrong = side_by_side(lines, columns);
+  const bool solved = boards.size() == 2 && !boards[0].cells.empty() && !boards[1].cells.empty() &&
+                      (solves(boards[1], boards[0]) || solves(boards[0], boards[1]));
+  FoundBoard all{.size = one.size, .start = lines[first].offset};
+  all.end = std::ranges::max(boards, {}, &FoundBoard::end).end;
+  if (whole || solved) all.beside = columns;
+  all.wrong = side_by_side(lines, columns);
   return all;
+}
+
+// Returns the lines that are rows and frames, run after run. Bands may have one blank line between them; the
+// last run, which may be empty, goes on to the end of the text.
+std::vector<std::vector<TextLine>> runs_of(std::string_view text) {
+  std::vector<std::vector<TextLine>> runs(1);
+  bool after_blank = false;
+  for (TextLine line; next_line(text, line);) {
+    line.text = without_comment({line.text}).text;
+    const bool blank = trim(line.text).empty();
+    if (!blank && (is_row(line.text) || is_frame(line.text))) {
+      runs.back().push_back(line);
+    } else if ((!blank || after_blank) && !runs.back().empty()) {
+      runs.emplace_back();
+    }
+    after_blank = blank;
+  }
+  return runs;
 }
 
 }  // namespace
 
 std::optional<FoundBoard> find_beside(const View& view) {
-  std::vector<TextLine> lines;
-  bool blank = false;
   if (!view.closed) return std::nullopt;
-  for (TextLine line; next_line(view.text, line);) {
-    line.text = without_comment({line.text}).text;
-    const bool is_blank = trim(line.text).empty();
-    if (!is_blank && (is_row(line.text) || is_frame(line.text))) {
-      lines.push_back(line);
-    } else if (!is_blank || blank) {  // bands may have one blank line between them
-      if (auto found = boards_on(lines, view)) return found;
-      lines.clear();
-    }
-    blank = is_blank;
+  for (const auto& lines : runs_of(view.text)) {
+    if (auto found = boards_on(lines, view)) return found;
   }
-  return boards_on(lines, view);
+  return std::nullopt;
 }
 
 std::optional<Error> lost_beside(std::string_view text) {
-  std::vector<TextLine> lines;
-  std::optional<Error> lost;
-  const auto end_lines = [&] {
+  for (const auto& lines : runs_of(text)) {
     const std::vector<ColumnRange> columns = boards_columns(lines);
-    if (!columns.empty() && are_filled(lines, columns)) lost = side_by_side(lines, columns);
-    lines.clear();
-  };
-  for (TextLine line; !lost && next_line(text, line);) {
-    if (is_row(line.text) || is_frame(line.text)) {
-      if (!trim(line.text).empty()) lines.push_back(line);
-    } else {
-      end_lines();
-    }
+    if (!columns.empty() && are_filled(lines, columns)) return side_by_side(lines, columns);
   }
-  if (!lost) end_lines();
-  return lost;
+  return std::nullopt;
 }
 
-bool may_be_beside(const View& view) {
-  std::vector<TextLine> lines;
-  for (TextLine line; next_line(view.text, line);) {
-    line.text = without_comment({line.text}).text;
-    if (is_row(line.text) || is_frame(line.text)) {
-      lines.push_back(line);
-    } else {
-      lines.clear();
-    }
-  }
-  return !boards_columns(lines).empty();
-}
+bool may_be_beside(const View& view) { return !boards_columns(runs_of(view.text).back()).empty(); }
 
 std::vector<std::string> boards_beside(std::string_view record) {
-  constexpr int kSmallest = 4;
   const PlainText plain = plain_text(record);
   const auto found = find_board(plain.text, true, kSmallest, TextKind::Any);
   if (!found || found->beside.empty()) return {};

@@ -17,7 +17,6 @@ namespace {
 
 constexpr std::size_t kLongestRecord = std::size_t{128} << 10U;  // of a record
 constexpr std::size_t kMostEffort = std::size_t{128} << 10U;
-constexpr int kSmallest = 4;
 
 // Returns where the record ends in the text: after the board and the punctuation that closes it, with the
 // line if nothing else is on it.

@@ -19,6 +19,8 @@ struct PlainText {
 };
 [[nodiscard]] PlainText plain_text(std::string_view text);
 
+inline constexpr int kSmallest = 4;  // the side of a board that is looked for in any text
+
 // Which ways of finding a board are tried.
 enum class TextKind { Any, List };
 

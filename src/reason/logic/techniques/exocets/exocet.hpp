@@ -73,6 +73,9 @@ struct ExocetCase {
 
 // Adds the steps of some exocets to the sink: those that eliminate most first, and equal ones once.
 void report_exocets(std::vector<Step> steps, StepSink& sink);
+// The same with a step for each exocet by itself.
+void report_exocets(const Technique& technique, const Position& position, std::span<const Exocet> exocets,
+                    StepSink& sink);
 
 // All cells with a digit or with it as a candidate.
 [[nodiscard]] CellSet possible_places(const Position& position, Digit digit);

@@ -224,11 +224,21 @@ void report_exocets(std::vector<Step> steps, StepSink& sink) {
   std::erase_if(steps, [](const Step& step) { return step.empty(); });
   for (Step& step : steps) sort_eliminations(step);
   std::ranges::stable_sort(steps, {}, [](const Step& step) { return -std::ssize(step.eliminations); });
-  const auto same = [](const Step& a, const Step& b) { return a.eliminations == b.eliminations; };
-  steps.erase(std::unique(steps.begin(), steps.end(), same), steps.end());
+  std::vector<std::vector<Candidate>> told;
   for (Step& step : steps) {
+    if (std::ranges::find(told, step.eliminations) != told.end()) continue;
+    told.push_back(step.eliminations);
     if (sink.add(std::move(step))) return;
   }
+}
+
+void report_exocets(const Technique& technique, const Position& position, std::span<const Exocet> exocets,
+                    StepSink& sink) {
+  std::vector<Step> steps;
+  for (const Exocet& exocet : exocets) {
+    steps.push_back(exocet_step(technique, position, std::span(&exocet, 1), cases_of(position, exocet)));
+  }
+  report_exocets(std::move(steps), sink);
 }
 
 }  // namespace nonet

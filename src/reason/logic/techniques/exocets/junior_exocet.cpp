@@ -18,13 +18,7 @@
 namespace nonet::finders::junior_exocet {
 
 void find(const Search& search, StepSink& sink) {
-  const Position& position = search.position;
-  std::vector<Step> steps;
-  for (const Exocet& exocet : search.get<JuniorExocets>().all) {
-    steps.push_back(
-        exocet_step(rows::junior_exocet, position, std::span(&exocet, 1), cases_of(position, exocet)));
-  }
-  report_exocets(std::move(steps), sink);
+  report_exocets(rows::junior_exocet, search.position, search.get<JuniorExocets>().all, sink);
 }
 
 }  // namespace nonet::finders::junior_exocet

@@ -16,13 +16,7 @@
 namespace nonet::finders::senior_exocet {
 
 void find(const Search& search, StepSink& sink) {
-  const Position& position = search.position;
-  std::vector<Step> steps;
-  for (const Exocet& exocet : search.get<SeniorExocets>().all) {
-    steps.push_back(
-        exocet_step(rows::senior_exocet, position, std::span(&exocet, 1), cases_of(position, exocet)));
-  }
-  report_exocets(std::move(steps), sink);
+  report_exocets(rows::senior_exocet, search.position, search.get<SeniorExocets>().all, sink);
 }
 
 }  // namespace nonet::finders::senior_exocet
