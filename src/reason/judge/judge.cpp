@@ -38,10 +38,12 @@ bool names_pattern(const StepClaim& claim, const Step& step, const Position& pos
 bool names_chains_alone(const StepClaim& claim) {
   return !claim.chained.empty() && claim.cells.within(claim.chained);
 }
-// Returns whether the chains of a step run through these cells alone.
-bool runs_through(const Step& step, const CellSet& cells) {
-  const auto within = [&](const ChainNode& node) { return node.cells.within(cells); };
-  return !step.chains.empty() && std::ranges::all_of(step.chains, [&](const StepChain& chain) {
+// Returns whether the chains of a step are those of a claim that names their cells alone. Links that are
+// named have to hold by themselves, but for a ring of guardians, whose links follow from nothing.
+bool has_chains_of(const Step& step, const StepClaim& claim) {
+  const auto within = [&](const ChainNode& node) { return node.cells.within(claim.chained); };
+  const auto guards = [](const StepPart& part) { return part.role == Role::Guardian; };
+  return !step.chains.empty() && (claim.places.empty() || std::ranges::any_of(step.parts, guards)) && std::ranges::all_of(step.chains, [&](const StepChain& chain) {
     return std::ranges::all_of(chain.nodes, within);
   });
 }
@@ -254,7 +256,7 @@ Support Judge::by_technique(const StepClaim& claim) {
     const PlanEntry entry{technique};
     for (const Step& step : steps_of(entry, *position_, {}, memory_->workspace, stop_)) {
       if (step.technique != technique || !says_all(step, claim, position_->geometry())) continue;
-      const bool same = chains ? runs_through(step, claim.chained)
+      const bool same = chains ? has_chains_of(step, claim)
                                : !claim.names_places() || names_pattern(claim, step, *position_);
       if (same) return Support::Follows;
     }
