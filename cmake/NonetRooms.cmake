@@ -54,7 +54,9 @@ function(nonet_room room path)
   set(target nonet_room_${room})
   add_library(${target} OBJECT EXCLUDE_FROM_ALL ${sources})  # compiled if a target uses it
   target_link_libraries(${target} PRIVATE nonet_inside)
-  if(NONET_SANITIZE AND room IN_LIST NONET_PLAIN_ROOMS)
+  if(NONET_FUZZ)
+    # The targets choose the options of each room.
+  elseif(NONET_SANITIZE AND room IN_LIST NONET_PLAIN_ROOMS)
     target_compile_options(${target} PRIVATE -O0)
     target_precompile_headers(${target} REUSE_FROM nonet_headers_plain)
   elseif(NOT NONET_WASM)

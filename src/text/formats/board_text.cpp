@@ -174,13 +174,13 @@ int score_board(const FirstBoard& first, std::string_view head) {
   const bool cut_off = is_cut_off(head) && first.record.end() == whole_lines(head).end();
   const bool complete = check_board(board).has_value();
   if (!complete && !(cut_off && board.rows.size() > 1)) return board.rows.size() > 1 ? 35 : 3;
+  if (complete && board.size == 1) return 3;  // a cell of a table, perhaps
   if (complete) {
     std::vector<Digit> digits(board.cells.size());
     if (!decode_cells(board.cells, board.size, digits)) return 40;
   }
   if (complete && board.title && parse_number(board.title->text) == board.size) return 97;
   constexpr int kLeastConvincing = 4;  // few texts draw smaller boards
-  if (board.size == 1) return 3;
   return board.size >= kLeastConvincing ? 75 : 45;
 }
 

@@ -372,7 +372,7 @@ std::optional<Error> strange_cell(std::string_view text) {
 
 std::optional<Error> nearest_reading(std::string_view text) {
   const PlainText plain = plain_text(text);
-  for (const auto find : {find_beside, find_places}) {
+  for (const auto find : {find_beside, find_table, find_places}) {
     const auto found = find({plain.text});
     if (found && found->wrong) return moved_to(plain, *found->wrong);
   }

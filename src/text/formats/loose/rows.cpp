@@ -179,13 +179,16 @@ TextCells row_of_fields(CellText line, std::string_view separator) {
   return cells;
 }
 
-// Removes the empty last field of each line that a trailing separator makes.
+// Reads rows of fields; else rows that each end with a separator, but perhaps the last, and makes no field of
+// what is after that.
 std::optional<FoundBoard> find_fields(const View& view, std::string_view separator) {
   const auto whole = [&](CellText line) { return row_of_fields(line, separator); };
+  bool over = false;  // the row before was the last
   const auto without_last = [&](CellText line) {
     TextCells cells = row_of_fields(line, separator);
     const bool latex = line.text.starts_with('|') && line.text.ends_with("|.");  // \begin{sudoku}
     const bool trailing = line.text.ends_with(separator) && separator[0] != '|';
+    if (std::exchange(over, !cells.empty() && !trailing && separator[0] != '|')) return TextCells();
     if ((trailing || latex) && !cells.empty()) cells.pop_back();
     return cells;
   };
