@@ -43,9 +43,9 @@ bool names_chains_alone(const StepClaim& claim) {
 bool has_chains_of(const Step& step, const StepClaim& claim) {
   const auto within = [&](const ChainNode& node) { return node.cells.within(claim.chained); };
   const auto guards = [](const StepPart& part) { return part.role == Role::Guardian; };
-  return !step.chains.empty() && (claim.places.empty() || std::ranges::any_of(step.parts, guards)) && std::ranges::all_of(step.chains, [&](const StepChain& chain) {
-    return std::ranges::all_of(chain.nodes, within);
-  });
+  return !step.chains.empty() && (claim.places.empty() || std::ranges::any_of(step.parts, guards)) &&
+         std::ranges::all_of(
+             step.chains, [&](const StepChain& chain) { return std::ranges::all_of(chain.nodes, within); });
 }
 
 // Returns whether a step says all that the claim does.
