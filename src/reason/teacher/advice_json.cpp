@@ -192,13 +192,27 @@ JsonObject rating_json(const RatedPath& rating) {
   return json;
 }
 
+namespace {
+
+JsonObject facts_json(const Answer& answer, Work work, const KnownFacts& known) {
+  JsonObject json;
+  json.add("verdict", verdict_name(answer.verdict));
+  for (const Fact& fact : all_facts()) {
+    if (fact.work == work) add_fact(fact, known, json);
+  }
+  return json;
+}
+
+}  // namespace
+
 JsonObject rating_json(const SePath& rating) {
   assert(rating.numbers);
-  JsonObject json;
-  json.add("verdict", verdict_name(rating.answer.verdict));
-  const KnownFacts known{.se = &*rating.numbers};
-  for (const std::string_view name : {"er", "ep", "ed"}) add_fact(*find_fact(name), known, json);
-  return json;
+  return facts_json(rating.answer, Work::RateSe, {.se = &*rating.numbers});
+}
+
+JsonObject rating_json(const ClassedBoard& rating) {
+  assert(rating.classes);
+  return facts_json(rating.answer, Work::Classify, {.classes = &*rating.classes});
 }
 
 JsonObject se_path_json(const SePath& rating, Language language) {

@@ -28,6 +28,7 @@ namespace nonet::teacher {
 // Of a puzzle that is rated.
 [[nodiscard]] JsonObject rating_json(const RatedPath& rating);
 [[nodiscard]] JsonObject rating_json(const SePath& rating);
+[[nodiscard]] JsonObject rating_json(const ClassedBoard& rating);
 // The same, with the steps of explain_se().
 [[nodiscard]] JsonObject se_path_json(const SePath& rating, Language language);
 // Of a puzzle about which there is no advice.

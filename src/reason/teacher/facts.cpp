@@ -30,6 +30,7 @@ bool is_done(Work work, const KnownFacts& known) {
     case Work::Search: return known.answer != nullptr;
     case Work::Rate: return known.difficulty != nullptr && known.path != nullptr;
     case Work::RateSe: return known.se != nullptr;
+    case Work::Classify: return known.classes != nullptr;
     case Work::Hint: return known.step != nullptr;
   }
   return false;
@@ -111,6 +112,14 @@ Value solved(const KnownFacts& known) { return known.difficulty->solved; }
 Value er(const KnownFacts& known) { return in_units(known.se->er); }
 Value ep(const KnownFacts& known) { return in_units(known.se->ep); }
 Value ed(const KnownFacts& known) { return in_units(known.se->ed); }
+Value class_of(std::optional<int> found) {
+  return found ? number(static_cast<std::uint64_t>(*found)) : Value();
+}
+Value depth(const KnownFacts& known) { return class_of(known.classes->depth); }
+Value whips(const KnownFacts& known) { return class_of(known.classes->whips); }
+Value braids(const KnownFacts& known) { return class_of(known.classes->braids); }
+Value inner(const KnownFacts& known) { return class_of(known.classes->inner); }
+Value complete(const KnownFacts& known) { return !known.classes->stopped; }
 Value technique(const KnownFacts& known) { return std::string(known.step->technique->id); }
 Value where(const KnownFacts& known) { return where_words(*known.geometry, *known.step, known.language); }
 Value result(const KnownFacts& known) { return result_notation(*known.geometry, *known.step); }
@@ -146,6 +155,12 @@ constexpr std::array kFacts{
     Fact{"er", 'r', Work::RateSe, tr("Sudoku Explainer's rating: that of the hardest step"), er},
     Fact{"ep", 'p', Work::RateSe, tr("the same up to the first digit that is placed"), ep},
     Fact{"ed", 'd', Work::RateSe, tr("the same of the first step"), ed},
+    Fact{"te", 'T', Work::Classify, tr("the depth of trial and error that solves it"), depth},
+    Fact{"w", 'W', Work::Classify, tr("W: the length of whips that solve it"), whips},
+    Fact{"b", 'B', Work::Classify, tr("B: the length of braids that solve it"), braids},
+    Fact{"bxb", 'X', Work::Classify, tr("BxB: the length of braids that trials of depth 1 need"), inner},
+    Fact{"complete", kNoLetter, Work::Classify, tr("whether there was time to look for all of these"),
+         complete},
     Fact{"technique", kNoLetter, Work::Hint, tr("the technique of the step: its id, for nonet learn"),
          technique},
     Fact{"where", kNoLetter, Work::Hint, tr("where to look"), where},
@@ -175,7 +190,8 @@ const Fact* find_fact(std::string_view name) {
 void append_words(const Fact& fact, const KnownFacts& known, std::string& out) {
   const Value value = value_of(fact, known);
   if (std::holds_alternative<std::monostate>(value)) {
-    out += in(known.language, fact.missing);
+    const bool in_time = fact.work != Work::Classify || known.classes == nullptr || !known.classes->stopped;
+    out += in_time ? in(known.language, fact.missing) : "?";
   } else {
     std::visit(AsText{out}, value);
   }

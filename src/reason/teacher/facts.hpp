@@ -30,6 +30,7 @@ struct KnownFacts {
   const Path* path = nullptr;
   const Difficulty* difficulty = nullptr;
   const se::Numbers* se = nullptr;
+  const classes::Classes* classes = nullptr;
   const Geometry* geometry = nullptr;  // of the step
   const Step* step = nullptr;
   std::string_view reason = {};  // why there is no answer
@@ -44,7 +45,8 @@ enum class Work : std::uint8_t {
   Search,  // the same for this puzzle by itself
   Rate,    // look for the path
   RateSe,  // look for Sudoku Explainer's
-  Hint,    // find a step
+  Classify,
+  Hint,  // find a step
 };
 
 using Value = std::variant<std::monostate, bool, std::uint64_t, double, std::string>;

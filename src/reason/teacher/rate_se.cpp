@@ -1,7 +1,7 @@
-#include <array>
 #include <functional>
 
 #include "reason/logic/techniques/implications/explainer_steps.hpp"
+#include "reason/teacher/plain_candidates.hpp"
 #include "reason/teacher/se_words.hpp"
 #include "reason/teacher/teacher.hpp"
 #include "solve/engines/engine.hpp"
@@ -16,13 +16,9 @@ SePath rate_with(const Puzzle& puzzle, Answer answer, bool uniqueness, const Sto
   const bool several = !uniqueness && answer.verdict == Verdict::Multiple;
   if (answer.verdict != Verdict::Unique && !several) return {.answer = std::move(answer)};
   if (!puzzle.layout->is_plain(3, 3)) return {.answer = {.reason = kPlainBoardsOnly}};
-  Puzzle unplayed = puzzle;
-  unplayed.placed = {};
-  const Candidates initial = initial_candidates(unplayed);
-  std::array<std::uint16_t, se::kCells> candidates{};
+  PlainCandidates candidates = plain_candidates(puzzle);
   for (int cell = 0; cell < se::kCells; ++cell) {
-    if (unplayed.digit(cell) != kBlank) continue;
-    candidates[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(initial.words(cell)[0]);
+    if (puzzle.givens[cell] != kBlank) candidates[at(cell)] = 0;
   }
   if (memory.rater == nullptr) memory.rater = se::make_rater();
   if (memory.rater == nullptr) return {.answer = {.reason = kNoSeRater}};

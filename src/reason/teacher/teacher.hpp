@@ -4,6 +4,7 @@
 //           ├─► hint() ─────► BoardStatus, steps that are possible now
 //           ├─► rate() ─────► Answer, Path, Difficulty            HoDoKu's level and score
 //           ├─► rate_se() ──► Answer, Numbers                     Sudoku Explainer's rating
+//           ├─► classify() ─► Answer, Classes                     what trials, whips and braids it needs
 //           └─► explain_se() ──► Answer, Numbers, SeStep            every step that gave it
 //
 // Nothing here writes text; sentences of steps come from explain/.
@@ -17,6 +18,7 @@
 #include "nonet/explain.hpp"
 #include "nonet/hint.hpp"
 #include "nonet/result.hpp"
+#include "reason/classes/classes.hpp"
 #include "reason/logic/plan/difficulty.hpp"
 #include "reason/logic/plan/plan.hpp"
 #include "reason/se/rater.hpp"
@@ -127,6 +129,14 @@ SePath explain_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, 
 // here, or the time is up. Unsupported for boards that are no plain 9×9, or have rules.
 Result<std::optional<Step>> next_se_step(const Position& position, bool uniqueness, const StopToken& stop,
                                          Memory& memory);
+struct ClassedBoard {
+  Answer answer;                                 // the puzzle is classified if it is Unique
+  std::optional<classes::Classes> classes = {};  // unset unless it is classified
+};
+// Classifies the puzzle as rate_se() rates it.
+ClassedBoard classify(const Puzzle& puzzle, const StopToken& stop);
+ClassedBoard classify(const Puzzle& puzzle, Answer answer, const StopToken& stop);
+
 // Whether this build has the rater of Sudoku Explainer: the module for pages does without.
 [[nodiscard]] bool rates_se();
 

@@ -1,11 +1,11 @@
-// HoDoKu's level and score of a puzzle, or Sudoku Explainer's rating.
+// How hard a puzzle is: HoDoKu's level and score, Sudoku Explainer's rating, or classes by trials and chains.
 #include "ask/questions/parameters.hpp"
 #include "ask/questions/techniques.hpp"
 
 namespace nonet::ask::questions::rate {
 namespace {
 
-constexpr Parameter kScale = Parameter::choice("scale", "hodoku se", "hodoku");
+constexpr Parameter kScale = Parameter::choice("scale", "hodoku se classes", "hodoku");
 constexpr Parameter kWithoutUniqueness = Parameter::flag("without_uniqueness");
 constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kScale, &kWithoutUniqueness,
                                             &parameters::kTimeLimit};
@@ -16,6 +16,10 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
     const teacher::SePath rating =
         teacher::rate_se(puzzle, !asked.on(kWithoutUniqueness), context.stop, context.memory);
     return rating.numbers ? teacher::rating_json(rating) : not_rated(puzzle, rating.answer, context);
+  }
+  if (asked.text(kScale) == "classes") {
+    const teacher::ClassedBoard rating = teacher::classify(puzzle, context.stop);
+    return rating.classes ? teacher::rating_json(rating) : not_rated(puzzle, rating.answer, context);
   }
   const teacher::RatedPath rating = teacher::rate(puzzle, context.stop, context.memory);
   return rating.path ? teacher::rating_json(rating) : not_rated(puzzle, rating.answer, context);

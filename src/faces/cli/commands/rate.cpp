@@ -96,21 +96,25 @@ class RatingFormat {
 
 constexpr Parameter kLine{.id = "format", .kind = Parameter::Kind::Text, .initial = "%g %l %s %e %h"};
 constexpr Parameter kSe = Parameter::flag("se");
-constexpr Parameter kScale = Parameter::choice("scale", "hodoku se", "hodoku");
+constexpr Parameter kScale = Parameter::choice("scale", "hodoku se classes", "hodoku");
 constexpr Parameter kWithoutUniqueness = Parameter::flag("without_uniqueness");
 constexpr Parameter kCanonical = Parameter::flag("canonical");
 constexpr Parameter kOptions[] = {kScale, kSe,           kWithoutUniqueness, kCanonical,
                                   kLine,  options::kAdd, options::kJson,     options::kTimeLimit};
-constexpr teacher::Work kWorks[] = {teacher::Work::Solve, teacher::Work::Rate, teacher::Work::RateSe};
+constexpr teacher::Work kWorks[] = {teacher::Work::Solve, teacher::Work::Rate, teacher::Work::RateSe,
+                                    teacher::Work::Classify};
 // What is written where nothing else is asked for: a line, and columns of tables.
 constexpr std::string_view kUsual = "level,score,se,hardest";
 constexpr std::string_view kUsualLineOfSe = "%g ED=%r/%p/%d";
 constexpr std::string_view kUsualOfSe = "er,ep,ed";
+constexpr std::string_view kUsualLineOfClasses = "%g TE=%T W=%W B=%B BxB=%X";
+constexpr std::string_view kUsualOfClasses = "te,w,b,bxb";
 
 struct RatingOptions : AnswerOptions {
   RatingFormat line;
   bool hodoku = true;  // the ratings that are wanted
   bool se = false;
+  bool classes = false;
   bool uniqueness = true;
   bool canonical = false;
 };
@@ -132,11 +136,15 @@ class RateJob final : public AdviceJob {
       item.puzzle = {.layout = item.puzzle.layout, .givens = canoniser_.grid()};
     }
     if (wanted_.hodoku) return write(item, teacher::rate(item.puzzle, wanted_.in_time(), memory_), out);
+    if (!wanted_.se) return write_classes(item, teacher::classify(item.puzzle, wanted_.in_time()), out);
     write_se(item, teacher::rate_se(item.puzzle, wanted_.uniqueness, wanted_.in_time(), memory_), out);
   }
   void answered(Item& item, const Answer& answer, Output& out) override {
     if (wanted_.hodoku)
       return write(item, teacher::rate(item.puzzle, answer, wanted_.in_time(), memory_), out);
+    if (!wanted_.se) {
+      return write_classes(item, teacher::classify(item.puzzle, answer, wanted_.in_time()), out);
+    }
     write_se(item, teacher::rate_se(item.puzzle, answer, wanted_.uniqueness, wanted_.in_time(), memory_),
              out);
   }
@@ -155,13 +163,35 @@ class RateJob final : public AdviceJob {
     known.path = &*rating.path;
     known.difficulty = &rating.difficulty;
     if (se.numbers) known.se = &*se.numbers;
+    teacher::ClassedBoard classed;
+    if (!add_classes(item, rating.answer, classed, known, out)) return;
     write(item, rating.answer, known, out, [&] { return rating_json(rating); });
   }
   void write_se(const Item& item, const teacher::SePath& rating, Output& out) {
     if (!rating.numbers) return not_rated(item, rating.answer, out);
     teacher::KnownFacts known = known_of(item);
     known.se = &*rating.numbers;
+    teacher::ClassedBoard classed;
+    if (!add_classes(item, rating.answer, classed, known, out)) return;
     write(item, rating.answer, known, out, [&] { return rating_json(rating); });
+  }
+  void write_classes(const Item& item, const teacher::ClassedBoard& rating, Output& out) {
+    if (!rating.classes) return not_rated(item, rating.answer, out);
+    teacher::KnownFacts known = known_of(item);
+    known.classes = &*rating.classes;
+    write(item, rating.answer, known, out, [&] { return rating_json(rating); });
+  }
+  // Classifies a board that is rated, if that is wanted. False if it cannot be, which is written then.
+  bool add_classes(const Item& item, const Answer& answer, teacher::ClassedBoard& classed,
+                   teacher::KnownFacts& known, Output& out) {
+    if (!wanted_.classes) return true;
+    classed = teacher::classify(item.puzzle, answer, wanted_.in_time());
+    if (classed.classes) {
+      known.classes = &*classed.classes;
+    } else {
+      not_rated(item, classed.answer, out);
+    }
+    return classed.classes.has_value();
   }
 
   template <class Members>
@@ -194,10 +224,12 @@ Message summary(const Tally& tally) {
 
 int run(const Arguments& arguments, Console& console) {
   const bool se = arguments.has(kSe) || arguments.text(kScale) == "se";
-  const std::string_view text = se && !arguments.has(kLine) ? kUsualLineOfSe : arguments.text(kLine);
+  const bool classes = !se && arguments.text(kScale) == "classes";
+  std::string_view text = arguments.text(kLine);
+  if (!arguments.has(kLine) && (se || classes)) text = se ? kUsualLineOfSe : kUsualLineOfClasses;
   auto format = RatingFormat::read(text);
   if (!format) return usage_error(console, format.error());
-  auto form = answer_form(arguments, text, se ? kUsualOfSe : kUsual);
+  auto form = answer_form(arguments, text, se ? kUsualOfSe : classes ? kUsualOfClasses : kUsual);
   if (!form) return usage_error(console, form.error());
   if (form->kind == AnswerForm::Kind::Text && text.find('%') == std::string_view::npos) {
     return usage_error(
@@ -212,9 +244,11 @@ int run(const Arguments& arguments, Console& console) {
     return usage_error(
         console, say("--{} is for Sudoku Explainer's rating; add --se", option_name(kWithoutUniqueness.id)));
   }
-  const bool wants_hodoku = wants(teacher::Work::Rate) || !wants_se;
-  RatingOptions options{answer_options(arguments, console), std::move(*format),       wants_hodoku, wants_se,
-                        !arguments.has(kWithoutUniqueness), arguments.has(kCanonical)};
+  const bool wants_classes = classes || wants(teacher::Work::Classify);
+  const bool wants_hodoku = wants(teacher::Work::Rate) || (!wants_se && !wants_classes);
+  RatingOptions options{
+      answer_options(arguments, console), std::move(*format),       wants_hodoku, wants_se, wants_classes,
+      !arguments.has(kWithoutUniqueness), arguments.has(kCanonical)};
   options.form = std::move(*form);
   StreamCommand command = stream_of<RateJob>(options);
   command.summary = [&](const Tally& tally) {

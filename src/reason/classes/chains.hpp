@@ -1,0 +1,67 @@
+// Whips and braids: chains of labels that refute a target, as Denis Berthier defines them.
+//
+//   Z  −L1 +R1  −L2 +R2  …  −Ln .     Of each variable i the left-linking label Li is linked to the target Z
+//                                     or to an earlier R, and so are all others but the right-linking label
+//                                     Ri. The last variable has no label left: Z is false.
+//
+//   braid   as above: with Z, each Ri is a single, and n counts the singles and the last variable
+//   whip    a braid in which each Li is linked to the R just before it, L1 to Z, and no two Li are the same
+//
+// Sound     if Z were true, so would be each Ri in turn.
+// Complete  finds a chain of at most n variables if there is one; of the whips with the same R in another
+//           order, those that end with the same one count as one, and have the first Li that will do.
+// Cost      grows with the number of singles to the power of n; most targets that have no chain of n
+//           variables are known by what is single after n rounds.
+// Source    Denis Berthier, Pattern-Based Constraint Satisfaction and Logic Puzzles.
+#pragma once
+
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "nonet/stop_token.hpp"
+#include "reason/classes/labels.hpp"
+
+namespace nonet::classes {
+
+enum class ChainKind : std::uint8_t { Whip, Braid };
+
+// The right-linking labels in order, and the last variable.
+struct LinkedChain {
+  std::vector<Label> rights;
+  int end = 0;
+
+  [[nodiscard]] int length() const { return static_cast<int>(rights.size()) + 1; }
+};
+
+class ChainFinder {
+ public:
+  explicit ChainFinder(StopToken stop) : stop_(stop) {}
+
+  // Looks for a chain of at most `longest` variables by which the target is false. On a board on which no
+  // label is single and not known.
+  bool find(ChainKind kind, const LabelBoard& board, int target, int longest);
+  // The chain that was found.
+  [[nodiscard]] const LinkedChain& chain() const { return chain_; }
+  // Whether a longer chain might have been found, since the finder was made or asked.
+  [[nodiscard]] bool take_cut() { return std::exchange(cut_, false); }
+  [[nodiscard]] bool stopped() const { return stopped_; }
+
+ private:
+  bool braid_from(const LabelBoard& board, const LabelList& singles, int first, const Labels& left_out,
+                  int more);
+  bool whip_from(const LabelBoard& board, const LabelList& singles, int last, int more, std::uint64_t key);
+  bool within(const LabelBoard& board, const LabelList& singles, const Labels& left_out, int rounds);
+  [[nodiscard]] bool ends_whip(const LabelBoard& board, int last) const;
+  bool stop();
+
+  StopToken stop_;
+  bool stopped_ = false;
+  bool cut_ = false;
+  unsigned nodes_ = 0;
+  LinkedChain chain_;
+  Labels lefts_;  // what may be a left-linking label of the whip that is looked for
+  std::unordered_set<std::uint64_t> seen_;
+};
+
+}  // namespace nonet::classes
