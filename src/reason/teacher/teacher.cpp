@@ -125,7 +125,9 @@ Result<NextSteps> hint(const Puzzle& puzzle, const Plans& plans, const HintScope
   const auto geometry = memory.geometries.make(puzzle);
   if (!geometry) return Failure(geometry.error());
   const Puzzle board = with_notes(puzzle, scope);
-  NextSteps hint{.status = diagnose_in_full(board, stop)};
+  // A hint does not wait long for what only the search of a large board with rules can tell.
+  constexpr double kMostSecondsToDiagnose = 1;
+  NextSteps hint{.status = diagnose_in_full(board, stop.with_time_limit(kMostSecondsToDiagnose))};
   if (hint.status.wrong()) return hint;
   const Position& position = hint.position.emplace(*geometry, board);
   if (position.solved()) return hint;
