@@ -1,6 +1,6 @@
 // The views of making and setting puzzles.
 import type { Page } from '@playwright/test';
-import { openNew, type } from './page';
+import { choose, openNew, type } from './page';
 
 export const makeViews: Record<string, (page: Page) => Promise<void>> = {
   'a puzzle that is being looked for': async (page) => {
@@ -20,7 +20,7 @@ export const makeViews: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('.made summary').click();
   },
   'a booklet': async (page) => {
-    await page.locator('nav button[data-command=print]').click();
+    await choose(page, 'print');
     await page.locator('dialog .row button').last().click();
   },
   'redundant givens': async (page) => {

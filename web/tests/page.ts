@@ -54,9 +54,17 @@ export async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
+// Presses the button of a command: in the bar or, on a phone, in the sheet of what is done less often.
+export async function choose(page: Page, id: string): Promise<void> {
+  const inBar = page.locator(`nav button[data-command=${id}]`);
+  if (await inBar.isVisible()) return inBar.click();
+  await page.locator('button.more:visible').first().click();
+  await page.locator(`dialog button[data-command=${id}]`).click();
+}
+
 // Opens the window for a new puzzle, and wishes.
 export async function openNew(page: Page, wishes: Record<string, string> = {}): Promise<void> {
-  await page.locator('nav button[data-command=new_puzzle]').click();
+  await choose(page, 'new_puzzle');
   await wish(page, wishes);
 }
 

@@ -1,6 +1,6 @@
 // The views of understanding, solutions, laboratory, sharing and printing.
 import type { Page } from '@playwright/test';
-import { easy, goTo, paste, press } from './page';
+import { choose, easy, goTo, paste, press } from './page';
 
 const chains = '....1.78.5....9..........4..2..........6....3.74.8.........3..2.8..4..1.6..5.....';
 
@@ -12,7 +12,9 @@ const hint = (strength: number) => async (page: Page) => {
 };
 
 async function tab(page: Page, id: string): Promise<void> {
-  await page.locator(`#tab-${id}`).click();
+  const inRow = page.locator(`#tab-${id}`);
+  if (await inRow.isVisible()) await inRow.click();
+  else await choose(page, id);
 }
 
 export const panelViews: Record<string, (page: Page) => Promise<void>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cell, easy, paste, start } from './page';
+import { cell, choose, easy, paste, start } from './page';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -21,8 +21,7 @@ test('digit first: a tap chooses a digit, others put it into cells; a long press
 }) => {
   await start(page);
   await paste(page, easy);
-  await page.getByRole('button', { name: 'Close' }).tap();
-  await page.getByRole('button', { name: 'Settings' }).tap();
+  await choose(page, 'settings');
   await page.getByLabel('Digit first').check();
   await page.getByRole('button', { name: 'Close' }).tap();
   const four = page.getByRole('button', { name: /^4, / });

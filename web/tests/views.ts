@@ -1,12 +1,10 @@
 // The views of the page, each with a way to get there.
 import type { Page } from '@playwright/test';
-import { easy, goTo, paste, press, rules } from './page';
+import { choose, easy, goTo, paste, press, rules } from './page';
 import { makeViews } from './make-views';
 import { panelViews } from './panel-views';
 
-const dialog = (id: string) => async (page: Page) => {
-  await page.locator(`nav button[data-command=${id}]`).click();
-};
+const dialog = (id: string) => (page: Page) => choose(page, id);
 
 export const views: Record<string, (page: Page) => Promise<void>> = {
   'an empty board': async () => undefined,
@@ -57,6 +55,11 @@ export const views: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('dialog li.refused').first().waitFor();
   },
   'several puzzles': async (page) => paste(page, `${easy}\n${easy}\n`),
+  'the sheet of a phone': async (page) => {
+    await paste(page, easy);
+    await page.locator('.actions .more').evaluate((button: HTMLElement) => button.click());
+    await page.locator('dialog').waitFor();
+  },
   settings: dialog('settings'),
   keys: dialog('keys'),
   ...makeViews,

@@ -2,10 +2,12 @@
 // compile. Who needs words of their own adds a file to both folders, and a line here.
 //
 // Where a sentence comes from nonet itself, the element that shows it has the attribute data-nonet.
+import { hall as enHall } from './en/hall';
 import { make as enMake } from './en/make';
 import { panels as enPanels } from './en/panels';
 import { play as enPlay } from './en/play';
 import { rules as enRules } from './en/rules';
+import { hall as esHall } from './es/hall';
 import { make as esMake } from './es/make';
 import { panels as esPanels } from './es/panels';
 import { play as esPlay } from './es/play';
@@ -17,9 +19,23 @@ const capital = (words: string) => words.replace(/\p{L}/u, (letter) => letter.to
 const labels = (language: 'en' | 'es'): Record<string, string> =>
   Object.fromEntries(verbs.map((verb) => [verb.id, capital(verb[language])]));
 
-const en = { play: enPlay, panels: enPanels, make: enMake, rules: enRules, verbs: labels('en') };
+const en = {
+  play: enPlay,
+  hall: enHall,
+  panels: enPanels,
+  make: enMake,
+  rules: enRules,
+  verbs: labels('en'),
+};
 export type Messages = typeof en;
-const es: Messages = { play: esPlay, panels: esPanels, make: esMake, rules: esRules, verbs: labels('es') };
+const es: Messages = {
+  play: esPlay,
+  hall: esHall,
+  panels: esPanels,
+  make: esMake,
+  rules: esRules,
+  verbs: labels('es'),
+};
 
 export type Language = 'en' | 'es';
 export const languages: Record<Language, string> = { en: 'English', es: 'Español' };

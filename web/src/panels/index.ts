@@ -18,6 +18,7 @@ export { putAway, registerCommands } from './commands';
 export interface Panel {
   id: string;
   name: (messages: Messages) => string;
+  icon: keyof typeof icons;
   component: Component;
 }
 
@@ -29,10 +30,15 @@ export interface Button {
 
 // In the order of their tabs; each is one file. The first tab, playing, is not here.
 export const panels: Panel[] = [
-  { id: 'path', name: ({ panels }) => panels.path.name, component: PathPanel },
-  { id: 'solutions', name: ({ panels }) => panels.solutions.name, component: SolutionsPanel },
-  { id: 'learn', name: ({ panels }) => panels.learn.name, component: LearnPanel },
-  { id: 'laboratory', name: ({ panels }) => panels.lab.tab, component: LaboratoryPanel },
+  { id: 'path', name: ({ panels }) => panels.path.name, icon: 'path', component: PathPanel },
+  {
+    id: 'solutions',
+    name: ({ panels }) => panels.solutions.name,
+    icon: 'solutions',
+    component: SolutionsPanel,
+  },
+  { id: 'learn', name: ({ panels }) => panels.learn.name, icon: 'learn', component: LearnPanel },
+  { id: 'laboratory', name: ({ panels }) => panels.lab.tab, icon: 'lab', component: LaboratoryPanel },
 ];
 // Under the number pad while playing, such as a hint.
 export const below: Component[] = [HintPanel, RulesSection, MadePanel];

@@ -1,0 +1,5 @@
+import type { hall as en } from '../en/hall';
+
+export const hall: typeof en = {
+  more: 'Más',
+};
