@@ -107,6 +107,9 @@ class Store {
   // Whether the digits that are typed are givens of a puzzle that is being set.
   setting = $state(false);
 
+  // What was written since the game was kept last; not known if anything but writing changed the board.
+  written: string[][] | undefined = [];
+
   // Grows with every puzzle that is begun: what was known of the givens is then old.
   puzzle = $state(0);
   // Puzzles of a text that has several, to choose one from.
@@ -164,6 +167,7 @@ class Store {
     this.marked = new Map();
     this.flashing = [];
     if (!this.notice?.stays) this.notice = undefined;
+    this.written = undefined;
     ++this.turn;
   }
 
@@ -174,7 +178,10 @@ class Store {
 
   // Does words as one step.
   write(...words: string[]): boolean {
-    return this.take(this.game.do(words, this.seconds()));
+    const { written } = this;
+    if (!this.take(this.game.do(words, this.seconds()))) return false;
+    this.written = written && [...written, words];
+    return true;
   }
 
   say(text: string, how: Omit<Said, 'text'> = {}): void {

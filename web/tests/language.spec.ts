@@ -6,7 +6,7 @@ import { views } from './views';
 // stands in brackets. nonet's own sentences are marked, and digits and names of languages are alike in all.
 function untranslated(): string[] {
   const known = /^(?:[\s\d.,:;×·•\u00a0]*|[A-Z])$/;
-  const knownKey = /^(?:\s|[A-Z/.,]|F\d|Esc)*$/;
+  const knownKey = /^(?:\s|[A-Z/.,?]|F\d|Esc)*$/;
   const left: string[] = [];
   const judge = (text: string, where: Element) => {
     if (where.closest('[data-nonet], [translate=no], time, script, style, svg')) return;

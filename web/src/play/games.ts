@@ -3,10 +3,11 @@ import type { Answer } from '../engine/nonet';
 import type { Opened } from '../engine/game';
 import { store } from '../store.svelte';
 import { clock } from './clock.svelte';
-import { readGame, type SavedGame, savedGames, writeGame } from './storage';
+import { listenForOthers, readGame, type SavedGame, savedGames, writeGame } from './storage';
 
 let id = newId();
 let saved = -1; // the turn that is kept
+let kept: string | undefined; // what was kept, or read, last
 let timer = 0;
 
 function newId(): string {
@@ -23,7 +24,7 @@ function begin(answer: Answer<Opened>, seconds: number, setting: boolean): boole
   clock.stopped = false;
   store.mode = 'digit';
   store.take(answer);
-  saved = -1;
+  noteKept(undefined, -1);
   store.began();
   return true;
 }
@@ -61,6 +62,7 @@ export function openSaved(game: SavedGame): boolean {
   keepNow();
   if (!begin(store.game.open(text), 0, game.setting)) return false;
   id = game.id;
+  noteKept(text, store.turn);
   clock.seconds = JSON.parse(text).game?.seconds ?? 0;
   return true;
 }
@@ -101,10 +103,11 @@ export function keepNow(): void {
   clearTimeout(timer);
   const empty = !store.filled && !store.done && !store.undone && !store.rules;
   if (store.turn === saved || empty) return;
-  saved = store.turn;
+  meet();
   const { name } = store.layout;
   const text = store.save();
   if (!text) return;
+  noteKept(text, store.turn);
   writeGame(
     {
       id,
@@ -117,4 +120,45 @@ export function keepNow(): void {
     },
     text,
   );
+}
+
+function noteKept(text: string | undefined, turn: number): void {
+  kept = text;
+  saved = turn;
+  store.written = [];
+}
+
+// The same game in several tabs: each follows what the others keep. What was written here meanwhile is written again
+// on their board; if it cannot be, such as an undo, this tab goes on with a game of its own. No move is lost.
+export function followOthers(): void {
+  const look = () => {
+    if (store.turn !== saved) keepNow();
+    else meet();
+  };
+  listenForOthers((changed) => changed === id && look(), look);
+}
+
+function meet(): void {
+  const text = kept === undefined ? undefined : readGame(id);
+  if (text === undefined || text === kept) return;
+  const { hall } = store.messages;
+  const mine = store.turn === saved ? [] : store.written;
+  const answer = mine && store.game.open(text);
+  if (!answer?.ok) {
+    id = newId();
+    store.notice = { text: hall.apart, stays: true };
+    return store.say(hall.apart);
+  }
+  const { selection } = store;
+  const setting = savedGames().find((game) => game.id === id)?.setting ?? store.setting;
+  const givensChanged = setting || store.setting;
+  store.setting = setting;
+  store.take(answer);
+  store.selection = selection;
+  noteKept(text, store.turn);
+  clock.seconds = Math.max(clock.seconds, JSON.parse(text).game?.seconds ?? 0);
+  for (const words of mine!) store.write(...words);
+  if (givensChanged) store.began();
+  store.notice = { text: hall.followed };
+  store.say(hall.followed);
 }

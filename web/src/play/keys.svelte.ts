@@ -1,7 +1,8 @@
 // The keyboard: digits, moves and commands. A digit is a place on the keyboard, since Shift changes what its key
-// says; a letter that is a digit of the board is what the key says.
+// says, and French keyboards have other signs there; a letter that is a digit of the board is what the key says.
 import { commandOf } from '../commands';
 import { type Mode, store } from '../store.svelte';
+import { askLayout, learnKey } from './layout';
 import { inHand } from './hand.svelte';
 import { go, leap, step } from './select';
 import { enter, erase } from './write';
@@ -20,6 +21,7 @@ class Keys {
   listen(): () => void {
     const parts = new AbortController();
     const { signal } = parts;
+    void askLayout();
     addEventListener('keydown', (event) => this.down(event), { signal });
     addEventListener('keyup', (event) => this.hold(event), { signal });
     addEventListener('blur', () => (this.momentary = undefined), { signal });
@@ -35,6 +37,7 @@ class Keys {
 
   private down(event: KeyboardEvent): void {
     this.hold(event);
+    learnKey(event);
     if (event.defaultPrevented || store.dialog || isField(event.target)) return;
     if (this.move(event) || this.digit(event) || this.command(event)) event.preventDefault();
   }

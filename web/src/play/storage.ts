@@ -58,9 +58,18 @@ export function writeGame(game: SavedGame, text: string): void {
   tried(() => {
     const games = [game, ...savedGames().filter(({ id }) => id !== game.id)];
     for (const old of games.splice(MOST)) localStorage.removeItem(keyOf(old.id));
-    localStorage.setItem(keyOf(game.id), text);
     localStorage.setItem(GAMES, JSON.stringify(games));
+    localStorage.setItem(keyOf(game.id), text); // last: other tabs hear of it
   }, undefined);
+}
+
+/** Hears that another tab has kept a game, or may have while this one slept. */
+export function listenForOthers(hear: (id: string) => void, look: () => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (newValue && key?.startsWith(keyOf(''))) hear(key.slice(keyOf('').length));
+  });
+  addEventListener('pageshow', look);
+  document.addEventListener('visibilitychange', look);
 }
 
 export function forgetGame(id: string): void {

@@ -117,7 +117,7 @@ export const play = {
     erase: 'erase',
     pointer:
       'Mouse and touch: drag selects many, Ctrl adds, Shift takes the rectangle, twice takes all of the same digit. A long press selects.',
-    colourCandidate: 'With a digit shown by /, a colour is of that candidate.',
+    colourCandidate: (key: string) => `With a digit shown by ${key}, a colour is of that candidate.`,
     alt: 'On boards whose digits are letters too, letters write; commands take Alt as well.',
     names: {
       arrow: 'Arrows',

@@ -112,7 +112,7 @@ export const play: typeof en = {
     erase: 'borrar',
     pointer:
       'Ratón y dedo: arrastrar selecciona varias, Ctrl añade, Mayús toma el rectángulo, dos veces toma todas las del mismo dígito. Mantener pulsado selecciona.',
-    colourCandidate: 'Con un dígito resaltado con /, el color es de ese candidato.',
+    colourCandidate: (key) => `Con un dígito resaltado con ${key}, el color es de ese candidato.`,
     alt: 'En tableros con letras como dígitos, las letras escriben; las órdenes llevan además Alt.',
     names: {
       arrow: 'Flechas',
