@@ -104,6 +104,8 @@ class Store {
   selection = $state.raw<ReadonlySet<number>>(new Set([0]));
   mode = $state<Mode>('digit');
   spotlight = $state(0); // a digit; 0 is none
+  // Whether the page is where one arrives, with a puzzle that is not begun.
+  hall = $state(false);
   // Whether the digits that are typed are givens of a puzzle that is being set.
   setting = $state(false);
 

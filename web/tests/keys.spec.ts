@@ -20,7 +20,12 @@ async function startWith(page: Page, layout: string): Promise<void> {
 }
 
 // A key as a keyboard sends it: its place, and what it writes.
-async function send(page: Page, code: string, key: string, how: KeyboardEventInit = {}): Promise<void> {
+async function send(
+  page: Page,
+  code: string,
+  key: string,
+  how: { shiftKey?: boolean; ctrlKey?: boolean } = {},
+): Promise<void> {
   await page.evaluate(
     ({ code, key, how }) => {
       const at = document.activeElement ?? document.body;

@@ -16,7 +16,7 @@ export const rules = `# rule: cage 5 r1c1 r1c2
 
 // Opens the page, with nothing kept from before.
 export async function start(page: Page, query = ''): Promise<void> {
-  await page.goto(`./${query}`);
+  await page.goto(`./${query}#set`);
   await expect(page.getByRole('grid')).toBeVisible();
 }
 

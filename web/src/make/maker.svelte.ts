@@ -74,18 +74,19 @@ class Maker {
     }
   }
 
-  /** Makes one puzzle, and begins it. The game before is kept among the saved ones. False if there is none. */
-  async begin(asking: Asking): Promise<boolean> {
+  /** Makes one puzzle, and begins it. The game before is kept among the saved ones. False if there is none. `name`: under
+   *  which the game is kept. */
+  async begin(asking: Asking, name?: string): Promise<boolean> {
     const told = await this.make(asking);
     const [puzzle] = this.puzzles;
     if (!told || !puzzle) return false;
     const unfinished = store.done > 0 && !store.complete && !store.setting;
-    if (!open(puzzle)) return false;
+    if (!open(puzzle, name)) return false;
     noteAll(puzzle);
     const { seed, command } = told;
     this.origin = { asking: { ...asking, seed }, seed, command, puzzle: store.puzzle };
     const words = store.messages.make;
-    store.notice = unfinished && savedGames().length ? { text: words.keptBefore } : undefined;
+    store.notice = !name && unfinished && savedGames().length ? { text: words.keptBefore } : undefined;
     store.say(words.begun);
     return true;
   }

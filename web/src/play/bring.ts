@@ -10,6 +10,11 @@ function tooLarge(size: number): boolean {
 }
 
 export async function readFile(file: File): Promise<string | undefined> {
+  if (file.type.startsWith('image/')) {
+    store.notice = { text: store.messages.play.picture, stays: true };
+    store.say(store.notice.text, { urgent: true });
+    return undefined;
+  }
   return tooLarge(file.size) ? undefined : file.text();
 }
 

@@ -16,13 +16,17 @@ class Clock {
     }, 1000);
   }
 
-  // 12:41, or 1:02:03.
   get words(): string {
-    const whole = Math.floor(this.seconds);
-    const two = (part: number) => String(part).padStart(2, '0');
-    const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-    return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+    return written(this.seconds);
   }
+}
+
+/** Returns seconds as 12:41, or 1:02:03. */
+export function written(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
 export const clock = new Clock();

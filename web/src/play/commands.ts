@@ -79,7 +79,7 @@ export function registerPlay(): void {
     { id: 'say_row', run: () => sayHouse('r') },
     { id: 'say_column', run: () => sayHouse('c') },
     { id: 'say_box', run: () => sayHouse('b') },
-    { id: 'check', run: () => void check(), can },
+    { id: 'check', run: () => void check(), can, words: ({ play }) => play.commands.check },
     { id: 'show_wrong', run: () => void showWrong(), can },
     { id: 'back', run: back, can },
     { id: 'count', run: () => void verdict.countAll() },

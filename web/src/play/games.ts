@@ -15,9 +15,10 @@ function newId(): string {
 }
 
 // Begins a game with what nonet says of it. False, with nothing changed, if that is a problem.
-function begin(answer: Answer<Opened>, seconds: number, setting: boolean): boolean {
+function begin(answer: Answer<Opened>, seconds: number, setting: boolean, name = newId()): boolean {
   if (!answer.ok) return false;
-  id = newId();
+  id = name;
+  store.hall = false;
   store.setting = setting;
   store.spotlight = 0;
   clock.seconds = seconds;
@@ -38,40 +39,48 @@ export function beginBlank(layout: string): boolean {
 }
 
 // Opens a text: a puzzle in any notation, or a saved game. Several puzzles are listed, to choose from.
-export function open(text: string): boolean {
+// `name`: under which the game is kept.
+export function open(text: string, name?: string): boolean {
   keepNow();
   const answer = store.game.open(text);
   if (!answer.ok) {
-    if (answer.problem.puzzles) store.choice = answer.problem.puzzles;
+    if (/^https?:\/\/\S{1,80}$/i.test(text.trim())) tell(store.messages.play.address);
+    else if (answer.problem.puzzles) store.choice = answer.problem.puzzles;
     else store.complain(answer.problem);
     return false;
   }
   const { format, lost, not_read, seconds } = answer.value.opened!;
-  begin(answer, seconds, false);
+  begin(answer, seconds, false, name);
   const words = store.messages.play;
-  if (format !== 'game')
-    store.notice = { text: lost ? words.openedLost(format, lost) : words.opened(format) };
+  if (format !== 'game' && lost) store.notice = { text: words.openedLost(format, lost) };
   if (not_read) store.notice = { text: not_read, nonet: true, stays: true };
-  store.say(store.notice?.text ?? words.openedGame);
+  store.say(store.notice?.text ?? (format === 'game' ? words.openedGame : words.opened(format)));
   return true;
+}
+
+function tell(text: string): void {
+  store.notice = { text, stays: true };
+  store.say(text, { urgent: true });
 }
 
 export function openSaved(game: SavedGame): boolean {
   const text = readGame(game.id);
   if (text === undefined) return false;
   keepNow();
-  if (!begin(store.game.open(text), 0, game.setting)) return false;
-  id = game.id;
+  if (!begin(store.game.open(text), 0, game.setting, game.id)) return false;
   noteKept(text, store.turn);
   clock.seconds = JSON.parse(text).game?.seconds ?? 0;
   return true;
 }
 
-// Opens the game that was played last, if there is one.
-export function openLast(): boolean {
+// Opens the game that was played last, if there is one that is not solved. `solved`: even if it is.
+export function openLast(solved: boolean): boolean {
   const [last] = savedGames();
-  return last !== undefined && openSaved(last);
+  return last !== undefined && (solved || !last.complete) && openSaved(last);
 }
+
+/** Returns the name under which the game on the board is kept. */
+export const playing = () => id;
 
 // The digits on the board become givens, and the game begins.
 export function playIt(): void {
@@ -102,7 +111,7 @@ export function keepSoon(): void {
 export function keepNow(): void {
   clearTimeout(timer);
   const empty = !store.filled && !store.done && !store.undone && !store.rules;
-  if (store.turn === saved || empty) return;
+  if (store.turn === saved || empty || store.hall) return;
   meet();
   const { name } = store.layout;
   const text = store.save();
@@ -146,8 +155,7 @@ function meet(): void {
   const answer = mine && store.game.open(text);
   if (!answer?.ok) {
     id = newId();
-    store.notice = { text: hall.apart, stays: true };
-    return store.say(hall.apart);
+    return tell(hall.apart);
   }
   const { selection } = store;
   const setting = savedGames().find((game) => game.id === id)?.setting ?? store.setting;

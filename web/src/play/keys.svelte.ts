@@ -39,7 +39,7 @@ class Keys {
     this.hold(event);
     learnKey(event);
     if (event.defaultPrevented || store.dialog || isField(event.target)) return;
-    if (this.move(event) || this.digit(event) || this.command(event)) event.preventDefault();
+    if (this.move(event) || (!waits() && this.digit(event)) || this.command(event)) event.preventDefault();
   }
 
   private command(event: KeyboardEvent): boolean {
@@ -48,6 +48,7 @@ class Keys {
     const found = commandOf(event, this.letters());
     if (!found) return false;
     if (found.can?.() ?? true) found.run();
+    if (!store.dialog && !waits()) store.hall = false;
     return true;
   }
 
@@ -127,6 +128,9 @@ const arrows: Record<string, [number, number]> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 };
+
+// Whether the puzzle that is to be played is still being made.
+const waits = () => store.hall && store.setting && !store.filled;
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

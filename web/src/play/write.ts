@@ -20,6 +20,7 @@ function cellsOf(mode: Mode, among: (cell: Cell) => boolean = () => true): strin
 
 // Writes a digit, a candidate or a colour into the selected cells.
 export function enter(digit: number, mode: Mode = store.mode): void {
+  store.hall = false;
   if (mode === 'colour' && digit > store.messages.play.colours.length) return;
   // With a digit in the spotlight, a colour is of that candidate.
   const marked = mode === 'colour' && store.spotlight;
@@ -96,8 +97,6 @@ export function writeAll(words: string[]): void {
 function sayCells(cells: number[]): void {
   const { play } = store.messages;
   if (store.complete) {
-    store.flashing = [...store.cells.keys()];
-    store.notice = { text: play.complete };
     store.say(play.complete);
   } else if (cells.length === 1) store.say(names().of(store.cells[cells[0]], cells[0]));
   else store.say(play.cells(cells.length));

@@ -15,6 +15,7 @@ interface Heard<K extends RequestName> {
 export class Question<K extends RequestName> {
   private told = $state.raw<Heard<K>>();
   private running = $state.raw<AbortController>();
+  private broken = $state.raw<{ about: string; progress: Progress }>();
   progress = $state.raw<Progress>({});
 
   // `puzzle` says what is asked about: the game, or its givens alone.
@@ -55,9 +56,15 @@ export class Question<K extends RequestName> {
     }
   }
 
+  // How far it was when it was stopped.
+  get halted(): Progress | undefined {
+    return this.broken?.about === aboutNow() ? this.broken.progress : undefined;
+  }
+
   // True if something was under way.
   stop(): boolean {
     const { running } = this;
+    if (running) this.broken = { about: aboutNow(), progress: this.progress };
     running?.abort();
     this.running = undefined;
     return running !== undefined;

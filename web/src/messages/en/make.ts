@@ -23,7 +23,7 @@ export const make = {
   next: 'at once: the board is half solved',
   seed: 'Seed',
   drawn: 'drawn',
-  make: 'Make it',
+  make: 'Make the puzzle',
   blank: 'An empty board',
   making: 'Looking …',
   madeSoFar: (made: number, of: number) => `${many(made)} of ${many(of)}.`,

@@ -101,7 +101,7 @@ export const panels = {
     counting: (count: number) => `${many(count)} so far …`,
     counted: (count: number) => `${many(count)} in all.`,
     countedSome: (count: number) => `${many(count)}, and there may be more.`,
-    stopped: 'Counting was stopped.',
+    stopped: (count: number) => `Stopped at ${many(count)}; there may be more.`,
     show: 'On a page',
     range: (from: number, to: number, of: number) => `${many(from)}–${many(to)} of ${many(of)}`,
     previous: 'Previous page',
@@ -120,6 +120,10 @@ export const panels = {
     link: 'Link',
     linkLead:
       'The whole game, with candidates, colours and history. It is in the link itself: nothing is sent anywhere.',
+    what: 'What is shared',
+    whats: { game: 'The game as it stands', puzzle: 'The puzzle only' },
+    puzzleLead:
+      'The givens and the rules, without what you have written. It is in the link itself: nothing is sent anywhere.',
     linkMaking: 'Making the link …',
     format: 'Format',
     text: 'Text',

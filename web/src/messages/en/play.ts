@@ -6,7 +6,7 @@ const listed = (items: string[]) => new Intl.ListFormat('en').format(items);
 export const play = {
   loading: 'One moment …',
   notLoaded: 'The page could not be loaded whole:',
-  broken: 'The thinking broke off, perhaps for want of memory. The game is as it was.',
+  broken: 'This took more memory than the browser gives. Your game is as it was; try again.',
   noMaker:
     'The part of the page that makes puzzles could not be loaded. Is there a network? Try again in a moment.',
   noRater:
@@ -97,7 +97,7 @@ export const play = {
     `${digit} stands in ${counted(has, 'cell', 'cells')} and can go into ${counted(may, 'more', 'more')}`,
   spotlightOff: 'Spotlight off',
 
-  commands: { new: 'New', open: 'Open', keys: 'Keys' },
+  commands: { new: 'New', open: 'Open', keys: 'Keys', check: 'Check' },
   groups: {
     move: 'Move',
     select: 'Select and look',
@@ -177,6 +177,8 @@ export const play = {
   saved: 'Your last games',
   noneSaved: 'No games yet.',
   savedGame: (layout: string, filled: number, cells: number) => `${layout} · ${filled} of ${cells}`,
+  savedDay: (day: string, level: string, filled: number, cells: number) =>
+    `${day}, ${level} · ${filled} of ${cells}`,
   isBeingSet: 'being set',
   isSolved: 'solved',
   forget: (name: string) => `Forget the game ${name}`,
@@ -189,6 +191,9 @@ export const play = {
   chooseOne: (number: number) => `Puzzle ${number}`,
   more: 'Show more',
   at: (line: number, column: number) => `(line ${line}, column ${column})`,
+  address:
+    'This address only points to a puzzle; the puzzle itself is not in it, and this page fetches nothing from the network. Open the address, and paste the long link or the text of the puzzle from there.',
+  picture: 'That is a picture. This page reads puzzles as text: digits, links and files.',
   tooLarge: 'That is too large to be a puzzle.',
 
   settings: {

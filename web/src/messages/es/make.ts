@@ -24,7 +24,7 @@ export const make: typeof en = {
   next: 'ya: el tablero está a medio resolver',
   seed: 'Semilla',
   drawn: 'al azar',
-  make: 'Hazlo',
+  make: 'Hacer el sudoku',
   blank: 'Un tablero vacío',
   making: 'Buscando…',
   madeSoFar: (made, of) => `${many(made)} de ${many(of)}.`,

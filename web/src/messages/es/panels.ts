@@ -103,7 +103,7 @@ export const panels: typeof en = {
     counting: (count) => `${many(count)} hasta ahora…`,
     counted: (count) => `${many(count)} en total.`,
     countedSome: (count) => `${many(count)}, y puede haber más.`,
-    stopped: 'La cuenta se ha parado.',
+    stopped: (count) => `Parada en ${many(count)}; puede haber más.`,
     show: 'En cada página',
     range: (from, to, of) => `${many(from)}–${many(to)} de ${many(of)}`,
     previous: 'Página anterior',
@@ -122,6 +122,10 @@ export const panels: typeof en = {
     link: 'Enlace',
     linkLead:
       'La partida entera, con candidatos, colores e historial. Va en el propio enlace: no se envía nada a ninguna parte.',
+    what: 'Qué se comparte',
+    whats: { game: 'La partida tal como está', puzzle: 'Solo el sudoku' },
+    puzzleLead:
+      'Las pistas y las reglas, sin lo que has escrito. Va en el propio enlace: no se envía nada a ninguna parte.',
     linkMaking: 'Haciendo el enlace…',
     format: 'Formato',
     text: 'Texto',

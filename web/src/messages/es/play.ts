@@ -7,7 +7,8 @@ const listed = (items: string[]) => new Intl.ListFormat('es').format(items);
 export const play: typeof en = {
   loading: 'Un momento…',
   notLoaded: 'La página no se ha podido cargar entera:',
-  broken: 'El cálculo se ha interrumpido, quizá por falta de memoria. La partida está como estaba.',
+  broken:
+    'Para esto hacía falta más memoria de la que da el navegador. Tu partida está como estaba; prueba otra vez.',
   noMaker:
     'No se ha podido cargar la parte de la página que hace sudokus. ¿Hay red? Prueba otra vez en un momento.',
   noRater:
@@ -92,7 +93,7 @@ export const play: typeof en = {
     `El ${digit} está en ${counted(has, 'casilla', 'casillas')} y puede ir en ${counted(may, 'más', 'más')}`,
   spotlightOff: 'Ningún dígito resaltado',
 
-  commands: { new: 'Nuevo', open: 'Abrir', keys: 'Teclas' },
+  commands: { new: 'Nuevo', open: 'Abrir', keys: 'Teclas', check: 'Comprobar' },
   groups: {
     move: 'Moverse',
     select: 'Seleccionar y mirar',
@@ -170,6 +171,7 @@ export const play: typeof en = {
   saved: 'Tus últimas partidas',
   noneSaved: 'Aún no hay partidas.',
   savedGame: (layout, filled, cells) => `${layout} · ${filled} de ${cells}`,
+  savedDay: (day, level, filled, cells) => `${day}, ${level.toLowerCase()} · ${filled} de ${cells}`,
   isBeingSet: 'en creación',
   isSolved: 'resuelto',
   forget: (name) => `Olvidar la partida ${name}`,
@@ -181,6 +183,9 @@ export const play: typeof en = {
   chooseOne: (number) => `Sudoku ${number}`,
   more: 'Mostrar más',
   at: (line, column) => `(línea ${line}, columna ${column})`,
+  address:
+    'Esta dirección solo lleva a un sudoku; el sudoku no está en ella, y esta página no busca nada en la red. Abre la dirección y pega aquí el enlace largo o el texto del sudoku.',
+  picture: 'Eso es una imagen. Esta página lee sudokus escritos: dígitos, enlaces y archivos.',
   tooLarge: 'Eso es demasiado grande para ser un sudoku.',
 
   settings: {
