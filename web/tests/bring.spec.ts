@@ -157,3 +157,24 @@ test('what f-puzzles only draws is named', async ({ page }) => {
   await expect(page.locator('.notice')).toContainText('drawn, not read: 1 × "12", 2 × line #67F067');
   await expect(heard(page)).toContainText('drawn, not read');
 });
+
+test('a puzzle that lost nothing is on the board without a word over it', async ({ page }) => {
+  await start(page);
+  await paste(page, easy);
+  await expect(cell(page, 1, 1)).toHaveAccessibleName('5, given');
+  await expect(heard(page)).toContainText('Read as');
+  await expect(page.locator('.notice')).toHaveCount(0);
+});
+
+for (const address of ['https://sudokupad.app/jtgN8Hd7f6', 'https://www.youtube.com/watch?v=8C-A7xmBLRU']) {
+  test(`an address that only points to a puzzle is known: ${address}`, async ({ page }) => {
+    await start(page);
+    await paste(page, easy);
+    await paste(page, address);
+    await expect(page.locator('.notice')).toContainText('only points to a puzzle');
+    const box = (await page.locator('.notice').boundingBox())!;
+    const area = (await page.locator('.board').boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(area.x + area.width);
+    expect(await board(page)).toBe(easy);
+  });
+}

@@ -122,3 +122,22 @@ async function packed(text: string): Promise<string> {
   const { writeLink } = await import('../src/share/link');
   return writeLink(text);
 }
+
+test('a link of the puzzle alone has nothing of the game', async ({ page, browser }) => {
+  await start(page);
+  await paste(page, easy);
+  await goTo(page, 1, 3);
+  await press(page, '4', 'w');
+  const field = page.getByLabel('Link', { exact: true });
+  await expect(field).toHaveValue(/#p=[\w-]+$/);
+  const whole = await field.inputValue();
+  await page.getByLabel('The puzzle only').check();
+  await expect(field).not.toHaveValue(whole);
+  const profile = await browser.newContext({ locale: 'en-GB' });
+  const other = await profile.newPage();
+  await other.goto(await field.inputValue());
+  await expect.poll(() => board(other)).toBe(easy);
+  await press(other, 'u');
+  expect(await board(other)).toBe(easy);
+  await profile.close();
+});

@@ -1,6 +1,6 @@
 // The views of the page, each with a way to get there.
 import type { Page } from '@playwright/test';
-import { choose, easy, goTo, paste, press, rules } from './page';
+import { choose, easy, goTo, paste, press, rules, solved } from './page';
 import { makeViews } from './make-views';
 import { panelViews } from './panel-views';
 
@@ -8,6 +8,23 @@ const dialog = (id: string) => (page: Page) => choose(page, id);
 
 export const views: Record<string, (page: Page) => Promise<void>> = {
   'an empty board': async () => undefined,
+  arriving: async (page) => {
+    await page.locator('.home').click();
+    await page.locator('.levels button').first().click();
+    await page.locator('.play:not([disabled])').waitFor();
+  },
+  'a tour': async (page) => {
+    await page.locator('.home').click();
+    await page.locator('[data-door=tour]').click();
+    await page.waitForTimeout(400);
+  },
+  'the end of a game': async (page) => {
+    await paste(page, `..${solved.slice(2)}`);
+    await goTo(page, 1, 1);
+    await press(page, '5', 'ArrowRight', '3');
+    await page.locator('.ending .level').waitFor();
+    await page.waitForTimeout(1500);
+  },
   'no solution': async (page) => {
     await press(page, '4', 'ArrowRight', '4');
     await page.locator('.verdict.none').waitFor();

@@ -77,9 +77,11 @@ class Maker {
   /** Makes one puzzle, and begins it. The game before is kept among the saved ones. False if there is none. `name`: under
    *  which the game is kept. */
   async begin(asking: Asking, name?: string): Promise<boolean> {
+    const before = store.puzzle;
     const told = await this.make(asking);
     const [puzzle] = this.puzzles;
     if (!told || !puzzle) return false;
+    if (name && store.puzzle !== before) return false; // another game has begun meanwhile
     const unfinished = store.done > 0 && !store.complete && !store.setting;
     if (!open(puzzle, name)) return false;
     noteAll(puzzle);

@@ -23,6 +23,8 @@ class Hall {
   /** Opens over a game, which stays on the board. */
   enter(): void {
     keepNow();
+    if (this.making) maker.stop();
+    this.making = false;
     this.look();
     const here = readDay(playing());
     this.level = here?.day === this.day ? here.level : undefined;
