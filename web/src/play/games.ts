@@ -8,6 +8,7 @@ import { listenForOthers, readGame, type SavedGame, savedGames, writeGame } from
 let id = newId();
 let saved = -1; // the turn that is kept
 let kept: string | undefined; // what was kept, or read, last
+let keptAt = 0;
 let timer = 0;
 
 function newId(): string {
@@ -133,6 +134,7 @@ export function keepNow(): void {
 
 function noteKept(text: string | undefined, turn: number): void {
   kept = text;
+  keptAt = Date.now();
   saved = turn;
   store.written = [];
 }
@@ -147,11 +149,29 @@ export function followOthers(): void {
   listenForOthers((changed) => changed === id && look(), look);
 }
 
+// Storage is told to other tabs a moment later. What was kept here in that moment, and is not in their text, is written
+// again too.
+const MOMENT = 3000; // milliseconds
+
+type Steps = { steps: [string, number][]; done: number };
+const stepsOf = (text: string) => (JSON.parse(text) as { game?: Steps }).game ?? { steps: [], done: 0 };
+
+function missed(text: string): string[][] {
+  if (kept === undefined || Date.now() - keptAt > MOMENT) return [];
+  const theirs = stepsOf(text).steps.map(([words]) => words);
+  const { steps, done } = stepsOf(kept);
+  const own = steps.slice(0, done).map(([words]) => words);
+  const fork = own.findIndex((words, at) => words !== theirs[at]);
+  if (fork < 0) return [];
+  return own.slice(fork).flatMap((words) => (theirs.includes(words) ? [] : [words.split(' ')]));
+}
+
 function meet(): void {
   const text = kept === undefined ? undefined : readGame(id);
   if (text === undefined || text === kept) return;
   const { hall } = store.messages;
-  const mine = store.turn === saved ? [] : store.written;
+  const since = store.turn === saved ? [] : store.written;
+  const mine = since && [...missed(text), ...since];
   const answer = mine && store.game.open(text);
   if (!answer?.ok) {
     id = newId();

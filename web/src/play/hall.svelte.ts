@@ -56,12 +56,12 @@ class Hall {
     this.leave();
   }
 
-  // The game on the board begins, or goes on.
-  leave(): void {
+  // The game on the board begins, or goes on; `focus`: on its cell.
+  leave(focus = true): void {
     if (!store.hall || this.making) return;
     store.hall = false;
     keepSoon();
-    requestAnimationFrame(focusCursor);
+    if (focus) requestAnimationFrame(focusCursor);
   }
 
   private look(): void {

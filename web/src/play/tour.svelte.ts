@@ -10,7 +10,7 @@ class Tour {
   at = $state(-1); // the stop; -1: no tour
 
   begin(): void {
-    hall.leave();
+    hall.leave(false);
     store.panel = 'play';
     this.at = 0;
   }
