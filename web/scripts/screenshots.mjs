@@ -37,7 +37,30 @@ async function play(page) {
 const desktop = { viewport: { width: 1200, height: 760 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
+// A day whose puzzles the picture shows.
+const day = new Date(2026, 10, 26, 9);
+async function arrived(page) {
+  await page.locator('.hall .play:not([disabled])').waitFor();
+}
+
 const pictures = [
+  { name: 'page-arrive', ...desktop, address: '', show: arrived },
+  {
+    name: 'page-end',
+    ...phone,
+    viewport: { width: 390, height: 664 },
+    address: '',
+    show: async (page) => {
+      await arrived(page);
+      await page.locator('.levels button').last().click();
+      await arrived(page);
+      await page.locator('.play').click();
+      await press(page, 's');
+      await page.getByRole('button', { name: 'Write it into the board' }).click();
+      await page.locator('#tab-play').click();
+      await page.locator('.ending .level').waitFor();
+    },
+  },
   { name: 'page-play', ...desktop, show: play },
   { name: 'page-phone', ...phone, colorScheme: 'dark', locale: 'es-ES', show: play },
   {
@@ -156,10 +179,13 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? 
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 
 const wanted = process.argv.slice(2);
-for (const { name, show, ...how } of pictures.filter((one) => !wanted.length || wanted.includes(one.name))) {
+for (const { name, show, address = '#set', ...how } of pictures.filter(
+  (one) => !wanted.length || wanted.includes(one.name),
+)) {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', ...how });
   const page = await context.newPage();
-  await page.goto(`http://127.0.0.1:${port}/`);
+  if (!address) await page.clock.setFixedTime(day);
+  await page.goto(`http://127.0.0.1:${port}/${address}`);
   await page.getByRole('grid').waitFor();
   await show(page);
   await page.evaluate(() => document.querySelector('.notice button')?.click());
