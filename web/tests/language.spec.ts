@@ -50,5 +50,5 @@ test('Spanish speaks Spanish, and the choice is kept', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'El sudoku de hoy', exact: true })).toBeVisible();
 });

@@ -90,3 +90,13 @@ function rectangle(full: string): [number, number][] {
   }
   throw new Error('no rectangle');
 }
+
+test('a count that is stopped keeps its number', async ({ page }) => {
+  await start(page);
+  await paste(page, `8.........95${'.'.repeat(69)}`);
+  await press(page, 's');
+  await page.getByRole('button', { name: 'Count them all' }).click();
+  await expect(page.getByText(/[1-9][\d,]* so far/)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByText(/Stopped at [1-9][\d,]*/)).toBeVisible();
+});
