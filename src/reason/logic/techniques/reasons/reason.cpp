@@ -62,6 +62,7 @@ class ReasonSearch {
       one.possible = outcome == Refuter::Outcome::Possible;
       if (outcome != Refuter::Outcome::Refuted) continue;
       found.push_back({one.candidate, refuter_.used(), size_of(refuter_.used())});
+      if (found.back().size == 1) break;
     }
     std::erase_if(candidates_, [](const Supposed& one) { return one.possible; });
     if (first) std::ranges::stable_sort(candidates_, std::greater(), &Supposed::facts);
@@ -70,6 +71,7 @@ class ReasonSearch {
 
   Reason smallest(std::vector<Reason> found) {
     std::ranges::stable_sort(found, {}, &Reason::size);
+    if (found.front().size == 1) return found.front();  // none is smaller
     if (found.size() > kMostShrunk) found.resize(kMostShrunk);
     int left = kMostForShrinking;
     for (Reason& reason : found) shrink(reason, left);
