@@ -122,6 +122,46 @@ TEST_P(Reasons, HoldAndNeedEachMember) {
     position.remove(reason->candidate.cell, reason->candidate.digit);
   }
 }
+
+// Returns whether some candidate falls with `more` members of those from `first` on, and those chosen.
+bool falls_with(const Position& position, const Members& members, MemberSet& chosen, int first, int more) {
+  if (more == 0) {
+    for (const int cell : position.blanks()) {
+      for (const Digit digit : position.candidates(cell)) {
+        if (!FillingSearch(position, members, chosen).exists({static_cast<CellIndex>(cell), digit})) return true;
+      }
+    }
+    return false;
+  }
+  for (int member = first; member + more <= members.size(); ++member) {
+    chosen[at(member)] = true;
+    const bool falls = falls_with(position, members, chosen, member + 1, more - 1);
+    chosen[at(member)] = false;
+    if (falls) return true;
+  }
+  return false;
+}
+
+// Latin squares with few givens: in boards with boxes nearly every reason is a single member.
+TEST_P(Reasons, AreTheFewestMembers) {
+  oracle::Dice dice(static_cast<std::uint64_t>(GetParam()));
+  const LayoutPtr layout = Layout::make(parse_layout("latin:4").value()).value();
+  const oracle::Digits grid = oracle::shifted_grid(1, 4);
+  Position position(Geometry::make(layout).value(), drawn_puzzle(layout, oracle::dug(grid, 4, dice)));
+  const StopToken never;
+  for (;;) {
+    const Members members(position);
+    reasons::Refuter refuter(position, members, never);
+    const auto reason = reasons::find_reason(position, members, refuter, never);
+    if (!reason) return;
+    constexpr int kMost = 3;  // with more, too many sets are smaller
+    MemberSet none(at(members.size()));
+    if (reason->size > 1 && reason->size <= kMost) {
+      EXPECT_FALSE(falls_with(position, members, none, 0, reason->size - 1)) << reason->size;
+    }
+    position.remove(reason->candidate.cell, reason->candidate.digit);
+  }
+}
 INSTANTIATE_TEST_SUITE_P(Drawn, Reasons, ::testing::Range(1, 51));
 
 // Every step of a path by singles and reasons alone removes what is in no solution, and the path goes on until all

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "reason/logic/techniques/chains/chain.hpp"
+#include "reason/logic/techniques/reasons/fewest.hpp"
 
 namespace nonet::reasons {
 namespace {
@@ -101,7 +102,10 @@ class ReasonSearch {
 
 std::optional<Reason> find_reason(const Position& position, const Members& members, Refuter& refuter,
                                   const StopToken& stop) {
-  return ReasonSearch(position, members, refuter, stop).run();
+  auto reason = ReasonSearch(position, members, refuter, stop).run();
+  if (!reason || reason->size == 1) return reason;
+  auto fewest = find_fewest(position, members, refuter, reason->size);
+  return fewest ? fewest : reason;
 }
 
 }  // namespace nonet::reasons

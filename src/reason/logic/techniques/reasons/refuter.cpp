@@ -248,7 +248,13 @@ Refuter::Outcome Refuter::search(std::size_t first, int depth, Refutation& resul
     if (at_first) facts_at_first_ = static_cast<int>(facts_.size());
     if (!dead) {
       const std::vector<OpenMember> open = open_members();
-      if (open.empty()) return Outcome::Possible;
+      if (open.empty()) {
+        standing_.clear();
+        for (const KnownFact& fact : facts_) {
+          if (fact.on) standing_.push_back(fact.candidate);
+        }
+        return Outcome::Possible;
+      }
       if (depth == 0) return Outcome::Open;
       const std::size_t before = facts_.size();
       for (std::size_t i = 0; i < open.size() && std::cmp_less(i, limits_.tries); ++i) {

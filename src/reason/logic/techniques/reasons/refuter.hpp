@@ -51,6 +51,8 @@ class Refuter {
   // Of the last refutation: the members that it used, and how the candidate fell, if that was to be told.
   [[nodiscard]] const MemberSet& used() const { return result_.used; }
   [[nodiscard]] const Fall& fall() const { return *result_.fall; }
+  // Of the last search, if it returned Possible: the candidates that are true where the members hold.
+  [[nodiscard]] const std::vector<Candidate>& standing() const { return standing_; }
   // Of the last search: how many suppositions it made, and how many facts the first one led to at once.
   [[nodiscard]] int suppositions() const { return suppositions_; }
   [[nodiscard]] int facts_at_first() const { return facts_at_first_; }
@@ -146,6 +148,7 @@ class Refuter {
   std::vector<bool> waits_;        // by member
   std::vector<Refutation> inner_;  // of facts
   Refutation result_;
+  std::vector<Candidate> standing_;
   int facts_at_first_ = 0;
 
   using Domains = std::vector<Digits>;
