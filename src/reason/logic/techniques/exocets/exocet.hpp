@@ -16,10 +16,14 @@
 // A target may also be two cells, T and o, one of which has a digit that is no digit of the base and has
 // its only places of a house there.
 //
+// One target alone has one digit of the base at most. If two houses hold all places outside of it of every
+// digit of the base but one, that free digit is in the base, and the other one of the base in the target.
+//
 // What follows is found by cases: which digits the base has, in which order, which target has which. Each
 // case tells digits of cells, and a candidate that is false in all possible cases goes. In a case, besides
 // what the cells see:
-//   cross-lines  a digit has two more places S, outside of the targets, in cells that do not see each other
+//   cross-lines  a digit has two more places S, outside of the targets, in cells that do not see each other,
+//                and no cell is a place of both digits
 //   mirror       of targets in two boxes of the base's band, a digit of one is in the box of the other,
 //                in the third line: in one of two cells there
 #pragma once
@@ -34,10 +38,11 @@ namespace nonet {
 
 struct Exocet {
   std::array<int, 2> base = {};
-  Digits digits = {};  // of the base
-  std::array<CellSet, 2> targets = {};
-  std::array<int, 3> lines = {};  // the cross-lines: that of the base's box first
-  CellSet cells = {};             // S, with the targets
+  Digits digits = {};                   // of the base
+  std::array<CellSet, 2> targets = {};  // the second one may be none
+  Digits free = {};                     // that which a single target leaves free
+  std::array<int, 3> lines = {};        // the cross-lines: that of the base's box first
+  CellSet cells = {};                   // S, with the targets
   bool junior = false;  // the targets are in two boxes of the base's band, each with a cell o beside it
 
   // Returns the cells of both targets.

@@ -7,11 +7,8 @@
 namespace nonet {
 namespace {
 
-// The places of one digit of a case, by cell: lost are those that are false whichever way it is placed.
-struct LineOptions {
-  bool any = false;
-  CellSet lost = {};
-};
+// A cell of each of two cross-lines.
+using LineCells = std::array<int, 2>;
 
 class CaseBuilder {
  public:
@@ -46,6 +43,10 @@ class CaseBuilder {
 
   // The first target has the first of the digits.
   void place_targets(const ExocetCase& start) {
+    if (exocet_.targets[1].empty()) {
+      if (exocet_.free.has(digits_[1])) place_target(start);
+      return;
+    }
     for (const int first : exocet_.targets[0]) {
       for (const int second : exocet_.targets[1]) {
         ExocetCase more = start;
@@ -67,16 +68,51 @@ class CaseBuilder {
     }
   }
 
-  bool place_in_lines(ExocetCase& more) const {
-    for (std::size_t i = 0; i < 2; ++i) {
-      const LineOptions options = in_lines(more, digits_[i], targets_[i]);
-      if (!options.any) return false;
-      for (const int cell : options.lost) more.gone[at(cell)].add(digits_[i]);
-    }
-    return true;
+  // The same for a target alone: the other digit is the free one.
+  void place_target(ExocetCase more) {
+    const int target = exocet_.targets[0].first();
+    if (!set(more, target, digits_[0])) return;
+    const auto ways = in_lines(more, digits_[0], target);
+    if (ways.empty()) return;
+    CellSet lost = position_.places(digits_[0]);
+    for (const LineCells& cells : ways) lost &= geometry_.peers(cells[0]) | geometry_.peers(cells[1]);
+    for (const int cell : lost) more.gone[at(cell)].add(digits_[0]);
+    finish(more);
   }
-  // The digit of a target is in a cell of each of the other two cross-lines too.
-  [[nodiscard]] LineOptions in_lines(const ExocetCase& now, Digit digit, int target) const {
+
+  // Looks at all ways to place both digits in the cross-lines: no cell takes both. What is so in all of them
+  // holds; false if there is none.
+  bool place_in_lines(ExocetCase& more) const {
+    const auto firsts = in_lines(more, digits_[0], targets_[0]);
+    const auto seconds = in_lines(more, digits_[1], targets_[1]);
+    std::array<CellSet, 2> taken;
+    std::array<CellSet, 2> lost;
+    bool any = false;
+    const auto keep = [&](std::size_t i, const LineCells& cells) {
+      const CellSet gone = (geometry_.peers(cells[0]) | geometry_.peers(cells[1]));
+      taken[i] = any ? taken[i] & CellSet::from(cells) : CellSet::from(cells);
+      lost[i] = any ? lost[i] & gone : gone;
+    };
+    for (const LineCells& first : firsts) {
+      for (const LineCells& second : seconds) {
+        if (first[0] == second[0] || first[0] == second[1]) continue;
+        if (first[1] == second[0] || first[1] == second[1]) continue;
+        keep(0, first);
+        keep(1, second);
+        any = true;
+      }
+    }
+    for (std::size_t i = 0; i < 2 && any; ++i) {
+      for (const int cell : lost[i] & position_.places(digits_[i])) more.gone[at(cell)].add(digits_[i]);
+      for (const int cell : taken[i]) {
+        if (!set(more, cell, digits_[i])) return false;
+      }
+    }
+    return any;
+  }
+  // The digit of a target is in a cell of each of the other two cross-lines too. Returns the pairs of cells
+  // that may be.
+  [[nodiscard]] std::vector<LineCells> in_lines(const ExocetCase& now, Digit digit, int target) const {
     std::array<CellSet, 2> open;
     std::size_t count = 0;
     const CellSet possible = possible_places(position_, digit) & exocet_.cells;
@@ -87,16 +123,13 @@ class CaseBuilder {
       }
       ++count;
     }
-    LineOptions options;
+    std::vector<LineCells> pairs;
     for (const int first : open[0]) {
       for (const int second : open[1]) {
-        if (geometry_.sees(first, second)) continue;
-        const CellSet lost = (geometry_.peers(first) | geometry_.peers(second)) & position_.places(digit);
-        options.lost = options.any ? options.lost & lost : lost;
-        options.any = true;
+        if (!geometry_.sees(first, second)) pairs.push_back({first, second});
       }
     }
-    return options;
+    return pairs;
   }
 
   // Places the digit of a target in the box of the other one: in one of its two mirror cells.

@@ -110,7 +110,7 @@ class ExocetSearch {
     return false;
   }
 
-  // The targets of a senior exocet are any two cells of which a junior one's are not made.
+  // The targets of a senior exocet are any two cells of which a junior one's are not made, or one cell.
   void try_cells() {
     CellSet open;
     for (const int one : exocet_.cells& position_.blanks()) {
@@ -118,6 +118,7 @@ class ExocetSearch {
     }
     const CellSet near = band();
     for (const int first : open) {
+      add(CellSet::of(first), {});
       for (int second = open.next(first); second >= 0; second = open.next(second)) {
         if (near.has(first) && near.has(second)) continue;
         add(CellSet::of(first), CellSet::of(second));
@@ -127,11 +128,14 @@ class ExocetSearch {
 
   void add(const CellSet& first, const CellSet& second) {
     exocet_.targets = {first, second};
+    exocet_.free = {};
+    const int free = second.empty() ? 1 : 0;
     const CellSet outside = exocet_.cells - exocet_.target_cells();
     for (const Digit digit : exocet_.digits) {
-      if (two_houses_with(geometry_, possible_[digit] & outside).empty()) return;
+      if (two_houses_with(geometry_, possible_[digit] & outside).empty()) exocet_.free.add(digit);
+      if (exocet_.free.count() > free) return;
     }
-    all_.push_back(exocet_);
+    if (exocet_.free.count() == free) all_.push_back(exocet_);
   }
 
   const Position& position_;

@@ -7,7 +7,8 @@
 //         .     .           T
 //
 // Sound     exocet.hpp.
-// Complete  bases of up to four digits; targets of one cell, not both of them in the base's band.
+// Complete  bases of up to four digits; targets of one cell, not both of them in the base's band; one target
+//           alone, in the band or not, if one digit of the base is free.
 // Order     most eliminations first.
 // Source    known in the field as senior exocet (champagne, David P Bird).
 #include "reason/logic/plan/rows.hpp"
