@@ -7,9 +7,6 @@
 namespace nonet {
 namespace {
 
-// A cell of each of two cross-lines.
-using LineCells = std::array<int, 2>;
-
 class CaseBuilder {
  public:
   CaseBuilder(const Position& position, const Exocet& exocet)
@@ -41,100 +38,49 @@ class CaseBuilder {
     return true;
   }
 
-  // The first target has the first of the digits.
+  // The first target has the first of the digits. Of a target alone, the other digit is the free one.
   void place_targets(const ExocetCase& start) {
-    if (exocet_.targets[1].empty()) {
-      if (exocet_.free.has(digits_[1])) place_target(start);
-      return;
-    }
+    if (exocet_.targets[1].empty() && !exocet_.free.has(digits_[1])) return;
     for (const int first : exocet_.targets[0]) {
+      ExocetCase more = start;
+      if (!set(more, first, digits_[0])) continue;
+      targets_ = {first, -1};
+      if (exocet_.targets[1].empty()) place_in_lines(more, 0, 0);
       for (const int second : exocet_.targets[1]) {
-        ExocetCase more = start;
-        if (!set(more, first, digits_[0]) || !set(more, second, digits_[1])) continue;
+        ExocetCase both = more;
+        if (!set(both, second, digits_[1])) continue;
         targets_ = {first, second};
         // The other cell of a target of two has none of the base's digits.
         for (const int cell : exocet_.target_cells()) {
           if (cell != first && cell != second) {
-            more.gone[at(cell)] |= position_.candidates(cell) & exocet_.digits;
+            both.gone[at(cell)] |= position_.candidates(cell) & exocet_.digits;
           }
         }
-        if (!place_in_lines(more)) continue;
-        if (exocet_.junior) {
-          mirror(more, 0);
-        } else {
-          finish(more);
-        }
+        place_in_lines(both, 0, 0);
       }
     }
   }
 
-  // The same for a target alone: the other digit is the free one.
-  void place_target(ExocetCase more) {
-    const int target = exocet_.targets[0].first();
-    if (!set(more, target, digits_[0])) return;
-    const auto ways = in_lines(more, digits_[0], target);
-    if (ways.empty()) return;
-    CellSet lost = position_.places(digits_[0]);
-    for (const LineCells& cells : ways) lost &= geometry_.peers(cells[0]) | geometry_.peers(cells[1]);
-    for (const int cell : lost) more.gone[at(cell)].add(digits_[0]);
-    finish(more);
-  }
-
-  // Looks at all ways to place both digits in the cross-lines: no cell takes both. What is so in all of them
-  // holds; false if there is none.
-  bool place_in_lines(ExocetCase& more) const {
-    const auto firsts = in_lines(more, digits_[0], targets_[0]);
-    const auto seconds = in_lines(more, digits_[1], targets_[1]);
-    std::array<CellSet, 2> taken;
-    std::array<CellSet, 2> lost;
-    bool any = false;
-    const auto keep = [&](std::size_t i, const LineCells& cells) {
-      const CellSet gone = (geometry_.peers(cells[0]) | geometry_.peers(cells[1]));
-      taken[i] = any ? taken[i] & CellSet::from(cells) : CellSet::from(cells);
-      lost[i] = any ? lost[i] & gone : gone;
-    };
-    for (const LineCells& first : firsts) {
-      for (const LineCells& second : seconds) {
-        if (first[0] == second[0] || first[0] == second[1]) continue;
-        if (first[1] == second[0] || first[1] == second[1]) continue;
-        keep(0, first);
-        keep(1, second);
-        any = true;
+  // The digit of a target is in a cell of each of the other two cross-lines too: places it there.
+  void place_in_lines(const ExocetCase& now, std::size_t which, std::size_t line) {
+    if (line == exocet_.lines.size()) {
+      place_in_lines(now, which + 1, 0);
+    } else if (which == targets_.size() || targets_[which] < 0) {
+      mirror(now, exocet_.junior ? 0 : targets_.size());
+    } else if (const CellSet& house = geometry_.house(exocet_.lines[line]); house.has(targets_[which])) {
+      place_in_lines(now, which, line + 1);
+    } else {
+      const CellSet open = (exocet_.cells & house) - exocet_.target_cells();
+      for (const int cell : open& possible_places(position_, digits_[which])) {
+        ExocetCase more = now;
+        if (set(more, cell, digits_[which])) place_in_lines(more, which, line + 1);
       }
     }
-    for (std::size_t i = 0; i < 2 && any; ++i) {
-      for (const int cell : lost[i] & position_.places(digits_[i])) more.gone[at(cell)].add(digits_[i]);
-      for (const int cell : taken[i]) {
-        if (!set(more, cell, digits_[i])) return false;
-      }
-    }
-    return any;
-  }
-  // The digit of a target is in a cell of each of the other two cross-lines too. Returns the pairs of cells
-  // that may be.
-  [[nodiscard]] std::vector<LineCells> in_lines(const ExocetCase& now, Digit digit, int target) const {
-    std::array<CellSet, 2> open;
-    std::size_t count = 0;
-    const CellSet possible = possible_places(position_, digit) & exocet_.cells;
-    for (const int line : exocet_.lines) {
-      if (geometry_.house(line).has(target)) continue;
-      for (const int cell : (possible & geometry_.house(line)) - exocet_.target_cells()) {
-        if (!now.gone[at(cell)].has(digit) && !geometry_.sees(cell, target)) open.at(count).add(cell);
-      }
-      ++count;
-    }
-    std::vector<LineCells> pairs;
-    for (const int first : open[0]) {
-      for (const int second : open[1]) {
-        if (!geometry_.sees(first, second)) pairs.push_back({first, second});
-      }
-    }
-    return pairs;
   }
 
   // Places the digit of a target in the box of the other one: in one of its two mirror cells.
   void mirror(const ExocetCase& now, std::size_t which) {
-    if (which == 2) {
+    if (which == targets_.size()) {
       finish(now);
       return;
     }
