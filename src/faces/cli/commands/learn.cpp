@@ -1,6 +1,7 @@
 // What there is to learn about techniques, for terminals: names and numbers from the table, what they are and
 // why they are right from their page, their cases worked and drawn.
 #include <algorithm>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -8,10 +9,10 @@
 #include "base/say.hpp"
 #include "base/text_width.hpp"
 #include "faces/cli/advice_job.hpp"
+#include "reason/logic/plan/lesson.hpp"
 #include "reason/logic/plan/pages.hpp"
-#include "reason/logic/plan/worked_cases.hpp"
 #include "reason/logic/steps/legend.hpp"
-#include "reason/logic/steps/sentence.hpp"
+#include "reason/logic/steps/words.hpp"
 
 namespace nonet::cli::commands::learn {
 namespace {
@@ -31,36 +32,90 @@ std::string numbers(const Technique& technique, Language language) {
   return text;
 }
 
-// Returns the page of these techniques, one at least, which are of one finder.
+// The page of techniques of one finder, part by part.
+class Page {
+ public:
+  explicit Page(const PageStyle& style) : style_(style) {}
+
+  void add(std::string_view text) { text_ += wrap(text, style_.width, 0) + '\n'; }
+  void gap() { text_ += '\n'; }
+  void add_heading(const Technique& technique) {
+    text_ += wrap(fmt::format("{} ({}): {}", in(style_.language, technique.name), technique.id,
+                              numbers(technique, style_.language)),
+                  style_.width, 2) +
+             '\n';
+  }
+  // Adds the board with the step in it, after these words, and what its signs and notation mean.
+  void add_board(const WorkedCase& worked, std::string_view words) {
+    const Geometry& geometry = worked.position.geometry();
+    add(words);
+    gap();
+    text_ += drawing(worked.position, &worked.step, style_.board, style_.language) + '\n';
+    std::string meanings = role_meanings(worked.step);
+    meanings += notation_legend(geometry, words, style_.language);
+    if (!meanings.empty()) add(meanings), gap();
+  }
+  void add_exercises(const Technique& technique) {
+    const std::vector<std::string> commands = exercises(technique);
+    if (commands.empty()) return;
+    add(in(style_.language, tr("Exercises. Each command makes a board on which this is the next step; 'nonet "
+                               "hint' shows where. On the last, singles have filled in all they can.")));
+    gap();
+    for (const std::string& command : commands) text_ += "    " + command + '\n';
+    gap();
+  }
+  std::string text() {
+    text_.pop_back();
+    return std::move(text_);
+  }
+
+ private:
+  // Returns a sentence for each role of the step whose name needs one.
+  [[nodiscard]] std::string role_meanings(const Step& step) const {
+    std::string text;
+    for (const StepPart& part : step.parts) {
+      const std::string sentence(in(style_.language, role_meaning(part.role)));
+      const bool own = step.technique->family->folder == "single_digit" && part.role == Role::Fin;
+      if (!sentence.empty() && !own && text.find(sentence) == text.npos) text += sentence + ' ';
+    }
+    return text;
+  }
+
+  const PageStyle& style_;
+  std::string text_;
+};
+
+// Returns the page of these techniques, one at least, which are of one finder: for each that has a board, a lesson
+// on it, and what else is worked.
 std::string technique_page(const std::vector<const Technique*>& techniques, const PageStyle& style) {
-  const auto paragraph = [&](std::string_view text) { return wrap(text, style.width, 0) + "\n\n"; };
-  std::string text;
+  Page page(style);
+  const TechniquePage& general = page_of(*techniques.front(), style.language);
+  const auto boards = worked_cases(techniques);
+  for (const Technique* const technique : techniques) page.add_heading(*technique);
+  page.gap();
+  std::string told;
+  // Adds the rule, unless it is that of the technique before.
+  const auto add_rule = [&](const Lesson& lesson) {
+    if (std::exchange(told, lesson.rule) == lesson.rule) return;
+    page.add(in(style.language, say("The rule. {}", lesson.rule))), page.gap();
+    page.add(fmt::format("{}. {}", general.why_title, lesson.why)), page.gap();
+  };
+  if (boards.empty()) add_rule({{}, general.what, general.why});
   for (const Technique* const technique : techniques) {
-    text += wrap(fmt::format("{} ({}): {}", in(style.language, technique->name), technique->id,
-                             numbers(*technique, style.language)),
-                 style.width, 2) +
-            '\n';
+    bool first = true;
+    for (const WorkedCase& worked : boards) {
+      if (worked.step.technique != technique) continue;
+      const Lesson lesson = lesson_on(worked, style.language);
+      const std::string_view name = in(style.language, technique->name);
+      const Message words = first ? say("{} on this board. {}", name, lesson.here)
+                                  : say("{} on another board. {}", name, lesson.here);
+      page.add_board(worked, in(style.language, words));
+      if (first) add_rule(lesson);
+      first = false;
+    }
+    page.add_exercises(*technique);
   }
-  const TechniquePage& page = page_of(*techniques.front(), style.language);
-  text += '\n' + paragraph(page.what);
-  text += paragraph(fmt::format("{}. {}", page.why_title, page.why));
-  std::string said;
-  const Geometry* geometry = nullptr;
-  const auto examples = worked_cases(techniques);
-  for (const WorkedCase& worked : examples) {
-    text += paragraph(full_sentence(fmt::format(
-        "{}. {}: {}", in(style.language, tr("Example")), in(style.language, worked.step.technique->name),
-        sentence(worked.position.geometry(), worked.step, style.language))));
-    text += drawing(worked.position, &worked.step, style.board, style.language) + '\n';
-    said += sentence(worked.position.geometry(), worked.step, style.language) + '\n';
-    geometry = &worked.position.geometry();
-  }
-  if (geometry == nullptr) {
-    text.pop_back();
-  } else {
-    text += wrap(notation_legend(*geometry, said, style.language), style.width, 0) + '\n';
-  }
-  return text;
+  return page.text();
 }
 
 // Returns these techniques by family, in the order in which they are tried.

@@ -11,7 +11,7 @@ namespace {
 
 void append(std::string& text, std::string_view line) {
   line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
-  if (!text.empty()) text += ' ';
+  if (!text.empty() && text.back() != '\n') text += ' ';
   text += line;
 }
 
@@ -23,6 +23,16 @@ void cut_ids(TechniquePage::Sentence& sentence) {
     sentence.ids.push_back(text.substr(1, end - 1));
     text.erase(0, text.find_first_not_of(",: ", end + 1));
   }
+}
+
+// Returns the text that names the technique; else the one for all.
+std::string_view text_for(const Technique& technique, const std::vector<TechniquePage::Sentence>& texts) {
+  std::string_view of_all;
+  for (const TechniquePage::Sentence& text : texts) {
+    if (std::ranges::find(text.ids, technique.id) != text.ids.end()) return text.text;
+    if (text.ids.empty()) of_all = text.text;
+  }
+  return of_all;
 }
 
 using PageKey = std::pair<std::string_view, Language>;
@@ -54,12 +64,15 @@ TechniquePage read_page(std::string_view markdown) {
     } else if (section == 1) {
       append(page.why, line);
     } else {
+      auto& list = section == 2 ? page.sentences : page.lessons;
       const bool item = line.starts_with(kItem);
-      if (item || page.sentences.empty()) page.sentences.emplace_back();
-      append(page.sentences.back().text, item ? line.substr(kItem.size()) : line);
+      if (item || (list.empty() && !line.empty())) list.emplace_back();
+      if (section > 2 && line.empty() && !list.empty()) list.back().text += '\n';
+      if (!line.empty()) append(list.back().text, item ? line.substr(kItem.size()) : line);
     }
   }
   std::ranges::for_each(page.sentences, cut_ids);
+  std::ranges::for_each(page.lessons, cut_ids);
   return page;
 }
 
@@ -69,12 +82,11 @@ const TechniquePage& page_of(const Technique& technique, Language language) {
 }
 
 std::string_view sentence_template(const Technique& technique, Language language) {
-  std::string_view of_all;
-  for (const TechniquePage::Sentence& sentence : page_of(technique, language).sentences) {
-    if (std::ranges::find(sentence.ids, technique.id) != sentence.ids.end()) return sentence.text;
-    if (sentence.ids.empty()) of_all = sentence.text;
-  }
-  return of_all;
+  return text_for(technique, page_of(technique, language).sentences);
+}
+
+std::string_view lesson_template(const Technique& technique, Language language) {
+  return text_for(technique, page_of(technique, language).lessons);
 }
 
 }  // namespace nonet

@@ -8,6 +8,10 @@
 //   ## Sentences
 //   The sentence for a step of any technique: a template, see sentence.hpp.
 //   - `naked_pair`, `naked_triple`: the sentence for a step of these.
+//   ## A lesson
+//   What is to be seen on the board of a step: a template too, for any technique or for some.
+//
+//   The rule, and why it is right, each in a paragraph of its own, where those above are too general.
 //
 // The order of the sections counts, not how their headings are worded.
 #pragma once
@@ -30,6 +34,7 @@ struct TechniquePage {
   std::string_view why_title;  // "Why it is right"
   std::string why;
   std::vector<Sentence> sentences;
+  std::vector<Sentence> lessons;  // paragraphs, a line each
 };
 
 // Returns the page that a text has, with the lines of each section joined.
@@ -38,5 +43,7 @@ struct TechniquePage {
 [[nodiscard]] const TechniquePage& page_of(const Technique& technique, Language language);
 // Returns the template of the sentence for a step; empty if the page has none for this technique.
 [[nodiscard]] std::string_view sentence_template(const Technique& technique, Language language);
+// Returns the same of a lesson.
+[[nodiscard]] std::string_view lesson_template(const Technique& technique, Language language);
 
 }  // namespace nonet

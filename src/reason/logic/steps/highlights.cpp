@@ -1,5 +1,10 @@
 #include "reason/logic/steps/highlights.hpp"
 
+#include <algorithm>
+#include <array>
+
+#include "reason/logic/plan/pages.hpp"
+
 namespace nonet {
 namespace {
 
@@ -22,13 +27,24 @@ void add_link(const Layout& layout, const StepChain& chain, LinkLine line, std::
   lines.push_back(line);
 }
 
+// Returns whether the sentence of a step tells its chains, so that a reader knows what would make a node true.
+// Other chains are drawn for their links alone.
+bool tells_chains(const Step& step) {
+  const std::string_view words = sentence_template(*step.technique, Language::English);
+  return std::ranges::any_of(std::array{"{reading", "{chain", "{weak"},
+                             [&](const char* place) { return words.find(place) != words.npos; });
+}
+
 }  // namespace
 
 Text Highlight::meaning() const {
   switch (kind) {
-    case Kind::Part: return role_name(role);
-    case Kind::On: return tr("true");
-    case Kind::Off: return tr("false");
+    case Kind::Part:
+      if (single_digit && role == Role::Fin) return tr("end");
+      if (single_digit && role == Role::Pivot) return tr("in the box");
+      return role_name(role);
+    case Kind::On: return tr("would be true");
+    case Kind::Off: return tr("would be false");
     case Kind::GoesOut: return tr("goes out");
     case Kind::GoesIn: return tr("goes in");
   }
@@ -41,6 +57,7 @@ Highlights highlights_of(const Step& step, const std::function<bool(int cell, Di
     if (has(cell, digit)) highlights[{cell, digit}] = highlight;
   };
   // Adds the parts that a chain is drawn over, or those that are drawn over the chain.
+  const bool single_digit = step.technique->family->folder == "single_digit";
   const auto add_parts = [&, about = step.digits()](bool over_chains) {
     for (const StepPart& part : step.parts) {
       const bool under = part.role == Role::Base || part.role == Role::Als || part.role == Role::Common;
@@ -49,15 +66,17 @@ Highlights highlights_of(const Step& step, const std::function<bool(int cell, Di
       if (whole || under == over_chains) continue;
       for (const int cell : part.cells) {
         for (const Digit digit : part.digits.empty() ? about : part.digits) {
-          add(cell, digit, {Kind::Part, part.role, part.number});
+          add(cell, digit, {Kind::Part, part.role, part.number, single_digit});
         }
       }
     }
   };
   add_parts(false);
+  const bool told = tells_chains(step);
   for (const StepChain& chain : step.chains) {
     for (const ChainNode& node : chain.nodes) {
-      for (const int cell : node.cells) add(cell, node.digit, {node.on ? Kind::On : Kind::Off});
+      const Kind kind = !told ? Kind::Part : node.on ? Kind::On : Kind::Off;
+      for (const int cell : node.cells) add(cell, node.digit, {kind});
     }
   }
   add_parts(true);

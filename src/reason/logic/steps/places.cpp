@@ -167,6 +167,31 @@ std::string house_with_lines(const Geometry& geometry, int house, Language langu
                      lines(geometry.column(cells.first()), geometry.column(last)));
 }
 
+std::string house_kind_words(const Geometry& geometry, std::span<const int> houses, bool several,
+                             Language language) {
+  if (houses.empty()) return {};
+  const HouseKind kind = geometry.kind(houses.front());
+  const bool same = std::ranges::all_of(houses, [&](int house) { return geometry.kind(house) == kind; });
+  if (!same) return std::string(in(language, several ? Text{"houses", "unidades"} : Text{"house", "unidad"}));
+  std::string_view words = in(language, several ? kind_words(kind).several : kind_words(kind).one);
+  if (language == Language::Spanish) words.remove_prefix(words.find(' ') + 1);  // the article
+  return std::string(words);
+}
+
+std::string count_words(int count, Language language) {
+  constexpr std::array<Text, 10> kWords{{{"no", "ninguna"},
+                                         {"one", "una"},
+                                         {"two", "dos"},
+                                         {"three", "tres"},
+                                         {"four", "cuatro"},
+                                         {"five", "cinco"},
+                                         {"six", "seis"},
+                                         {"seven", "siete"},
+                                         {"eight", "ocho"},
+                                         {"nine", "nueve"}}};
+  return at(count) < kWords.size() ? std::string(in(language, kWords[at(count)])) : std::to_string(count);
+}
+
 std::string listed(const std::vector<std::string>& items, std::string_view last) {
   std::string text;
   for (std::size_t i = 0; i < items.size(); ++i) {

@@ -26,6 +26,13 @@ namespace nonet {
 // Other houses are as in house_words().
 [[nodiscard]] std::string house_with_lines(const Geometry& geometry, int house, Language language);
 
+// Returns what these houses are, as one or as several, without an article: "row", "columnas"; "houses" if they
+// are of more than one kind.
+[[nodiscard]] std::string house_kind_words(const Geometry& geometry, std::span<const int> houses, bool several,
+                                           Language language);
+// Returns "two", "tres"; figures from ten on. In Spanish, one is "una".
+[[nodiscard]] std::string count_words(int count, Language language);
+
 inline constexpr Text kAnd = tr(" and ");
 // Returns "a", "a and b", "a, b and c", with this word before the last.
 [[nodiscard]] std::string listed(const std::vector<std::string>& items, std::string_view last);

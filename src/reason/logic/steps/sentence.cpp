@@ -93,8 +93,8 @@ class Filler {
       value = options();
     } else if (const auto sum = sum_of(placeholder.name)) {
       value = std::to_string(*sum);
-    } else if (const auto role = role_of(placeholder.name)) {
-      const RoleParts parts = parts_of(step_, *role, placeholder.number);
+    } else if (const auto role = role_of(placeholder.name); role || placeholder.name == "gone") {
+      const RoleParts parts = role ? parts_of(step_, *role, placeholder.number) : gone();
       if (placeholder.is_choice()) return choice(parts, placeholder);
       value = words(parts, placeholder.attribute);
     }
@@ -169,8 +169,25 @@ class Filler {
       return houses_words(geometry_, parts.houses, language_);
     }
     if (attribute == "each") return each(parts.cells);
+    if (attribute == "many") return count_words(parts.cells.count(), language_);
+    const bool several = attribute == "kinds" || (attribute == "lines" && parts.houses.size() > 1);
+    const std::string kind = house_kind_words(geometry_, parts.houses, several, language_);
+    if (attribute.starts_with("kind")) return kind;
+    if (attribute == "lines") {
+      return fmt::format("{} {}", count_words(static_cast<int>(parts.houses.size()), language_), kind);
+    }
     if (attribute == "held") return held(parts);
     return attribute.empty() ? cells_notation(geometry_, parts.cells) : std::string();
+  }
+
+  // Returns the candidates that go out.
+  [[nodiscard]] RoleParts gone() const {
+    RoleParts parts;
+    for (const Candidate& out : step_.eliminations) {
+      parts.cells.add(out.cell);
+      parts.digits.add(out.digit);
+    }
+    return parts;
   }
 
   // Returns "row 1 has 2 and 5, and column 3 has 7".

@@ -8,7 +8,10 @@
 //   {ROLE.each}     the same cells one by one: "r1c9, r5c1 and r7c3"
 //   {ROLE.houses}   their houses: "rows 3 and 7 and box 5"; "las filas 3 y 7 y la caja 5"
 //   {ROLE.digits}   their digits: "2 and 5"; {ROLE.any}: "2 or 5"
+//   {ROLE.many}     how many cells: "three"
+//   {ROLE.lines}    how many houses: "two rows", "one box"; {ROLE.kind}: "row"; {ROLE.kinds}: "rows"
 //   {ROLE.held}     which house has which digits: "row 1 has 2 and 5, and column 3 has 7"
+//   {gone…}         the same of the candidates that go out, instead of a part: {gone.each}, {gone.digits}
 //   {ROLE.1…}       only the part with this number
 //   {ROLE…|a|b}     a if these cells, houses or digits are one, b if they are several
 //   {chain}         all chains in Eureka notation; {chain.1}: one of them

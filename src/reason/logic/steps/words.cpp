@@ -15,19 +15,22 @@ struct RoleWords {
   Role role;
   std::string_view id;
   Text name;
+  Text meaning = {};
 };
 
 constexpr std::array<RoleWords, 13> kRoles{{
     {Role::Base, "base", tr("pattern")},
     {Role::Cover, "cover", tr("cover")},
-    {Role::Fin, "fin", tr("fin")},
-    {Role::EndoFin, "endofin", tr("endo-fin")},
+    {Role::Fin, "fin", tr("fin"), tr("A fin is a place too many, outside the lines that the fish clears.")},
+    {Role::EndoFin, "endofin", tr("endo-fin"), tr("An endo-fin lies in two houses of the fish at once.")},
     {Role::Pivot, "pivot", tr("pivot")},
-    {Role::Guardian, "guardian", tr("guardian")},
+    {Role::Guardian, "guardian", tr("guardian"),
+     tr("The guardians are the candidates that keep the pattern from being complete: one at least is true.")},
     {Role::ColourA, "coloura", tr("colour A")},
     {Role::ColourB, "colourb", tr("colour B")},
-    {Role::Als, "als", tr("almost locked set")},
-    {Role::Common, "common", tr("common")},
+    {Role::Als, "als", tr("almost locked set"),
+     tr("An almost locked set is cells of one house that have one candidate more than they are cells.")},
+    {Role::Common, "common", tr("common"), tr("A common digit can be in only one of the two sets that have it.")},
     {Role::Blocker, "blocker", tr("reason")},
     {Role::Rule, "rule", tr("rule")},
     {Role::Option, "option", tr("possible digits")},
@@ -247,6 +250,8 @@ std::string where_words(const Geometry& geometry, const Step& step, Language lan
 }
 
 Text role_name(Role role) { return words_of(role).name; }
+
+Text role_meaning(Role role) { return words_of(role).meaning; }
 
 std::string_view role_id(Role role) { return words_of(role).id; }
 

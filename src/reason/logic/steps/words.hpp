@@ -58,6 +58,8 @@ struct RoleParts {
 
 [[nodiscard]] Text role_name(Role role);            // "fin", "aleta"
 [[nodiscard]] std::string_view role_id(Role role);  // "fin"
+// Returns what the name of a role says, as a sentence; an empty text for what needs none.
+[[nodiscard]] Text role_meaning(Role role);
 [[nodiscard]] std::optional<Role> role_of(std::string_view id);
 struct NetPatternWords {
   std::string_view id;
