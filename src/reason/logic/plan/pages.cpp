@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 
-#include "base/split.hpp"
 #include "reason/logic/techniques_texts.hpp"
 
 namespace nonet {
@@ -54,8 +53,12 @@ TechniquePage read_page(std::string_view markdown) {
   constexpr std::string_view kItem = "- ";
   TechniquePage page;
   int section = 0;
-  for (const std::string_view line : split(markdown, "\n")) {
-    if (line.starts_with("# ")) {
+  while (!markdown.empty()) {
+    const std::string_view line = markdown.substr(0, markdown.find('\n'));
+    markdown.remove_prefix(std::min(line.size() + 1, markdown.size()));
+    if (line.empty()) {
+      if (!page.lessons.empty()) page.lessons.back().text += '\n';  // the end of a paragraph
+    } else if (line.starts_with("# ")) {
       page.title = line.substr(2);
     } else if (line.starts_with(kSection)) {
       if (++section == 1) page.why_title = line.substr(kSection.size());
@@ -66,9 +69,8 @@ TechniquePage read_page(std::string_view markdown) {
     } else {
       auto& list = section == 2 ? page.sentences : page.lessons;
       const bool item = line.starts_with(kItem);
-      if (item || (list.empty() && !line.empty())) list.emplace_back();
-      if (section > 2 && line.empty() && !list.empty()) list.back().text += '\n';
-      if (!line.empty()) append(list.back().text, item ? line.substr(kItem.size()) : line);
+      if (item || list.empty()) list.emplace_back();
+      append(list.back().text, item ? line.substr(kItem.size()) : line);
     }
   }
   std::ranges::for_each(page.sentences, cut_ids);

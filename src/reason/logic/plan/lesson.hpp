@@ -1,0 +1,24 @@
+// Lesson: what is to be learnt of one technique, told on a board: its own lines, cells and digits first, then
+// the rule, and why it is right.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "reason/logic/plan/worked_cases.hpp"
+
+namespace nonet {
+
+struct Lesson {
+  std::string here;  // what is to be seen on the board
+  std::string rule;
+  std::string why;
+};
+
+// Returns the lesson on this board, from the page of the step's technique.
+[[nodiscard]] Lesson lesson_on(const WorkedCase& board, Language language);
+// Returns commands, each of which makes a board on which to find the technique; before the last such board all
+// that singles fill in is filled in. None for what would take long.
+[[nodiscard]] std::vector<std::string> exercises(const Technique& technique);
+
+}  // namespace nonet
