@@ -3,12 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <fstream>
 #include <iterator>
 #include <map>
 #include <set>
 
+#include "reason/logic/plan/lesson.hpp"
 #include "reason/logic/plan/pages.hpp"
 #include "reason/logic/plan/worked_cases.hpp"
 #include "reason/logic/steps/highlights.hpp"
@@ -163,6 +165,28 @@ TEST_P(EachTechnique, HasAPageInEveryLanguage) {
     EXPECT_NE(sentence_template(*GetParam(), language).find("{result}"), std::string_view::npos);
     for (const TechniquePage::Sentence& sentence : page.sentences) {
       for (const std::string& id : sentence.ids) {
+        const Technique* const named = find_technique(id);
+        EXPECT_TRUE(named != nullptr && named->finder == GetParam()->finder) << id;
+      }
+    }
+  }
+}
+
+TEST_P(EachTechnique, HasALessonOnEachOfItsBoards) {
+  for (const WorkedCase& board : worked_cases(std::array{GetParam()})) {
+    for (const Language language : kLanguages) {
+      const Lesson lesson = lesson_on(board, language);
+      for (const std::string& part : {lesson.here, lesson.rule, lesson.why}) {
+        EXPECT_EQ(part.find_first_of("{}[]|"), std::string::npos) << part;
+        EXPECT_TRUE(part.ends_with('.')) << part;
+      }
+      EXPECT_NE(lesson.here.find(result_notation(board.position.geometry(), board.step)), std::string::npos)
+          << lesson.here;
+    }
+  }
+  for (const Language language : kLanguages) {
+    for (const TechniquePage::Sentence& text : page_of(*GetParam(), language).lessons) {
+      for (const std::string& id : text.ids) {
         const Technique* const named = find_technique(id);
         EXPECT_TRUE(named != nullptr && named->finder == GetParam()->finder) << id;
       }

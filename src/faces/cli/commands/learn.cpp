@@ -58,8 +58,11 @@ class Page {
   void add_exercises(const Technique& technique) {
     const std::vector<std::string> commands = exercises(technique);
     if (commands.empty()) return;
-    add(in(style_.language, tr("Exercises. Each command makes a board on which this is the next step; 'nonet "
-                               "hint' shows where. On the last, singles have filled in all they can.")));
+    add(in(style_.language,
+           say("Exercises. Each command makes a board on which this is the next step; a rare one "
+               "can take a minute. 'nonet hint --only {}' shows where it is. On the last board, "
+               "singles have filled in all they can.",
+               technique.id)));
     gap();
     for (const std::string& command : commands) text_ += "    " + command + '\n';
     gap();

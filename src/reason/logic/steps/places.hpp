@@ -28,8 +28,8 @@ namespace nonet {
 
 // Returns what these houses are, as one or as several, without an article: "row", "columnas"; "houses" if they
 // are of more than one kind.
-[[nodiscard]] std::string house_kind_words(const Geometry& geometry, std::span<const int> houses, bool several,
-                                           Language language);
+[[nodiscard]] std::string house_kind_words(const Geometry& geometry, std::span<const int> houses,
+                                           bool several, Language language);
 // Returns "two", "tres"; figures from ten on. In Spanish, one is "una".
 [[nodiscard]] std::string count_words(int count, Language language);
 
