@@ -3,7 +3,9 @@
 #include <array>
 
 #include "base/split.hpp"
+#include "reason/logic/plan/lesson.hpp"
 #include "reason/logic/plan/pages.hpp"
+#include "text/formats/puzzle_json.hpp"
 
 namespace nonet::ask {
 namespace {
@@ -79,11 +81,18 @@ JsonObject technique_json(const Technique& technique) {
 
 JsonObject page_json(const Technique& technique, Language language) {
   const TechniquePage& page = page_of(technique, language);
-  return JsonObject()
-      .add("title", page.title)
-      .add("what", page.what)
-      .add("why_title", page.why_title)
-      .add("why", page.why);
+  JsonObject object;
+  object.add("title", page.title).add("what", page.what);
+  object.add("why_title", page.why_title).add("why", page.why);
+  const auto boards = worked_cases(std::array{&technique});
+  if (boards.empty()) return object;
+  const Lesson lesson = lesson_on(boards.front(), language);
+  return object.add("lesson", JsonObject()
+                                  .add("here", lesson.here)
+                                  .add("rule", lesson.rule)
+                                  .add("why", lesson.why)
+                                  .add("puzzle", puzzle_json(boards.front().position.puzzle()))
+                                  .add("exercises", JsonArray::of(exercises(technique))));
 }
 
 }  // namespace nonet::ask

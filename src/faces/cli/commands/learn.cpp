@@ -64,7 +64,14 @@ class Page {
                "singles have filled in all they can.",
                technique.id)));
     gap();
-    for (const std::string& command : commands) text_ += "    " + command + '\n';
+    for (const std::string& command : commands) {
+      constexpr std::size_t kContinued = 2;  // " \\", where a command goes on in the next line
+      std::string lines = "    " + wrap(command, style_.width - kContinued, 4);
+      for (std::size_t at = lines.find('\n'); at != std::string::npos; at = lines.find('\n', at + 3)) {
+        lines.insert(at, " \\");
+      }
+      text_ += lines + '\n';
+    }
     gap();
   }
   std::string text() {
