@@ -33,9 +33,9 @@ std::string numbers(const Technique& technique, Language language) {
 }
 
 // The page of techniques of one finder, part by part.
-class Page {
+class Told {
  public:
-  explicit Page(const PageStyle& style) : style_(style) {}
+  explicit Told(const PageStyle& style) : style_(style) {}
 
   void add(std::string_view text) { text_ += wrap(text, style_.width, 0) + '\n'; }
   void gap() { text_ += '\n'; }
@@ -95,10 +95,10 @@ class Page {
   std::string text_;
 };
 
-// Returns the page of these techniques, one at least, which are of one finder: for each that has a board, a lesson
-// on it, and what else is worked.
+// Returns the page of these techniques, one at least, which are of one finder: for each that has a board, a
+// lesson on it, and its other boards.
 std::string technique_page(const std::vector<const Technique*>& techniques, const PageStyle& style) {
-  Page page(style);
+  Told page(style);
   const TechniquePage& general = page_of(*techniques.front(), style.language);
   const auto boards = worked_cases(techniques);
   for (const Technique* const technique : techniques) page.add_heading(*technique);

@@ -27,8 +27,8 @@ void add_link(const Layout& layout, const StepChain& chain, LinkLine line, std::
   lines.push_back(line);
 }
 
-// Returns whether the sentence of a step tells its chains, so that a reader knows what would make a node true.
-// Other chains are drawn for their links alone.
+// Returns whether the sentence of a step tells its chains, so that a reader knows what would make a node
+// true. Other chains are drawn for their links alone.
 bool tells_chains(const Step& step) {
   const std::string_view words = sentence_template(*step.technique, Language::English);
   return std::ranges::any_of(std::array{"{reading", "{chain", "{weak"},

@@ -23,7 +23,7 @@ struct Highlight {
   Kind kind = Kind::Part;
   Role role = Role::Base;
   int number = 0;             // of the part among those of its role
-  bool single_digit = false;  // of a pattern of one digit that is no fish: its fins are ends, its pivot a box
+  bool single_digit = false;  // of a pattern of one digit, no fish: its fins are ends, its pivot a box
 
   auto operator<=>(const Highlight&) const = default;
   // Returns "fin", "on", "goes out".

@@ -26,8 +26,8 @@ namespace nonet {
 // Other houses are as in house_words().
 [[nodiscard]] std::string house_with_lines(const Geometry& geometry, int house, Language language);
 
-// Returns what these houses are, as one or as several, without an article: "row", "columnas"; "houses" if they
-// are of more than one kind.
+// Returns what these houses are, as one or as several, without an article: "row", "columnas"; "houses" if
+// they are of more than one kind.
 [[nodiscard]] std::string house_kind_words(const Geometry& geometry, std::span<const int> houses,
                                            bool several, Language language);
 // Returns "two", "tres"; figures from ten on. In Spanish, one is "una".
