@@ -58,11 +58,15 @@ class Told {
   void add_exercises(const Technique& technique) {
     const std::vector<std::string> commands = exercises(technique);
     if (commands.empty()) return;
-    add(in(style_.language,
+    std::string words(
+        in(style_.language,
            say("Exercises. Each command makes a board on which this is the next step; a rare one "
-               "can take a minute. 'nonet hint --only {}' shows where it is. On the last board, "
-               "singles have filled in all they can.",
+               "can take a minute. 'nonet hint --only {}' shows where it is.",
                technique.id)));
+    if (technique.family->folder != "singles") {
+      words += in(style_.language, tr(" On the last board, singles have filled in all they can."));
+    }
+    add(words);
     gap();
     for (const std::string& command : commands) {
       constexpr std::size_t kContinued = 2;  // " \\", where a command goes on in the next line

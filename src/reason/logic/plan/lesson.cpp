@@ -27,6 +27,7 @@ std::vector<std::string> exercises(const Technique& technique) {
   if (!technique.rated() || technique.level == Level::Extreme) return list;
   const std::string command = fmt::format("nonet generate --next {}", technique.id);
   for (const int seed : {1, 2}) list.push_back(fmt::format("{} --seed {}", command, seed));
+  if (technique.family->folder == "singles") return list;
   list.push_back(fmt::format("{} --only {} --seed 3", command, technique.id));
   return list;
 }

@@ -18,7 +18,8 @@ struct Lesson {
 // Returns the lesson on this board, from the page of the step's technique.
 [[nodiscard]] Lesson lesson_on(const WorkedCase& board, Language language);
 // Returns commands, each of which makes a board on which to find the technique; on the last, all that singles
-// fill in is filled in. None for what would take long.
+// fill in is filled in. Singles have no such last board. None for
+// what would take long.
 [[nodiscard]] std::vector<std::string> exercises(const Technique& technique);
 
 }  // namespace nonet
