@@ -128,7 +128,8 @@ bool falls_with(const Position& position, const Members& members, MemberSet& cho
   if (more == 0) {
     for (const int cell : position.blanks()) {
       for (const Digit digit : position.candidates(cell)) {
-        if (!FillingSearch(position, members, chosen).exists({static_cast<CellIndex>(cell), digit})) return true;
+        if (!FillingSearch(position, members, chosen).exists({static_cast<CellIndex>(cell), digit}))
+          return true;
       }
     }
     return false;
