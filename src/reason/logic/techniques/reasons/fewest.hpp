@@ -1,7 +1,7 @@
 // Fewest: a reason than which none is smaller, of boards with few members.
 //
 //   suppose r1c1=5 with no member ──► it can stand so: r1c1=5 r2c3=1 …
-//                                         └──► a reason has a member that this does not keep: one after another
+//                                         └──► a reason has a member that this does not keep: try each
 //
 // Sound     each reason is refuted by the members that it names.
 // Complete  for each number of members, from one on, all sets are tried that what stood before leaves.

@@ -2,8 +2,8 @@
 //
 // Minimal: without any of its members the candidate could stand, unless shrinking it took too long. On boards
 // of 4×4 no reason of any candidate has fewer members.
-// Order   reasons without a second supposition first; then the fewest members, of the reasons that are shrunk:
-//         the shortest as found.
+// Order   reasons without a second supposition first; then the fewest members, of the reasons that are
+//         shrunk: the shortest as found.
 #pragma once
 
 #include <optional>
