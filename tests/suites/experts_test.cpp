@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <map>
-#include <ranges>
+#include <span>
 
 #include "oracle/boards.hpp"
 #include "reason/logic/plan/case_check.hpp"
@@ -65,7 +65,7 @@ TEST(Experts, HaveAsManyLinksAsCells) {
       const StepPart& base = step.parts.front();
       int links = 0;
       std::map<int, Digits> held;
-      for (const StepPart& part : step.parts | std::views::drop(1)) {
+      for (const StepPart& part : std::span(step.parts).subspan(1)) {
         links += part.digits.count();
         held[part.house] |= part.digits;
       }
