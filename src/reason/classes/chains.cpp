@@ -22,8 +22,8 @@ bool ChainFinder::stop() {
   return stopped_;
 }
 
-// Whether a variable loses its last label in at most this number of rounds, of which each sets all that is
-// single. A chain takes as many variables at least.
+// Returns whether a variable loses its last label in at most this number of rounds. Each round sets all that
+// is single. A chain takes as many variables at least.
 bool ChainFinder::within(const LabelBoard& board, const LabelList& singles, const Labels& left_out,
                          int rounds) {
   LabelBoard trial = board;
@@ -83,7 +83,7 @@ bool ChainFinder::braid_from(const LabelBoard& board, const LabelList& singles, 
   return false;
 }
 
-// Whether a variable without labels has a left-linking label that is linked to the last one.
+// Returns whether a variable without labels has a left-linking label that is linked to the last one.
 bool ChainFinder::ends_whip(const LabelBoard& board, int last) const {
   const LabelTables& known = tables();
   return std::ranges::any_of(known.linked[at(last)], [&](Label left) {

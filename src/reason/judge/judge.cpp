@@ -38,8 +38,8 @@ bool names_pattern(const StepClaim& claim, const Step& step, const Position& pos
 bool names_chains_alone(const StepClaim& claim) {
   return !claim.chained.empty() && claim.cells.within(claim.chained);
 }
-// Returns whether the chains of a step are those of a claim that names their cells alone. Links that are
-// named have to hold by themselves, but for a ring of guardians, whose links follow from nothing.
+// Returns whether the chains of a step run through the cells of a claim. A claim that names links as well has
+// to hold by these; a ring of guardians is the exception, because its links do not follow from each other.
 bool has_chains_of(const Step& step, const StepClaim& claim) {
   const auto within = [&](const ChainNode& node) { return node.cells.within(claim.chained); };
   const auto guards = [](const StepPart& part) { return part.role == Role::Guardian; };

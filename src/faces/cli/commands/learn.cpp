@@ -37,7 +37,7 @@ class Told {
  public:
   explicit Told(const PageStyle& style) : style_(style) {}
 
-  void add(std::string_view text) { text_ += wrap(text, style_.width, 0) + '\n'; }
+  void add_paragraph(std::string_view text) { text_ += wrap(text, style_.width, 0) + "\n\n"; }
   void gap() { text_ += '\n'; }
   void add_heading(const Technique& technique) {
     text_ += wrap(fmt::format("{} ({}): {}", in(style_.language, technique.name), technique.id,
@@ -48,12 +48,11 @@ class Told {
   // Adds the board with the step in it, after these words, and what its signs and notation mean.
   void add_board(const WorkedCase& worked, std::string_view words) {
     const Geometry& geometry = worked.position.geometry();
-    add(words);
-    gap();
+    add_paragraph(words);
     text_ += drawing(worked.position, &worked.step, style_.board, style_.language) + '\n';
     std::string meanings = role_meanings(worked.step);
     meanings += notation_legend(geometry, words, style_.language);
-    if (!meanings.empty()) add(meanings), gap();
+    if (!meanings.empty()) add_paragraph(meanings);
   }
   void add_exercises(const Technique& technique) {
     const std::vector<std::string> commands = exercises(technique);
@@ -64,10 +63,10 @@ class Told {
                "can take a minute. 'nonet hint --only {}' shows where it is.",
                technique.id)));
     if (technique.family->folder != "singles") {
-      words += in(style_.language, tr(" On the last board, singles have filled in all they can."));
+      words += ' ';
+      words += in(style_.language, tr("On the last board, singles have filled in all they can."));
     }
-    add(words);
-    gap();
+    add_paragraph(words);
     for (const std::string& command : commands) {
       constexpr std::size_t kContinued = 2;  // " \\", where a command goes on in the next line
       std::string lines = "    " + wrap(command, style_.width - kContinued, 4);
@@ -111,8 +110,8 @@ std::string technique_page(const std::vector<const Technique*>& techniques, cons
   // Adds the rule, unless it is that of the technique before.
   const auto add_rule = [&](const Lesson& lesson) {
     if (std::exchange(told, lesson.rule) == lesson.rule) return;
-    page.add(in(style.language, say("The rule. {}", lesson.rule))), page.gap();
-    page.add(fmt::format("{}. {}", general.why_title, lesson.why)), page.gap();
+    page.add_paragraph(in(style.language, say("The rule. {}", lesson.rule)));
+    page.add_paragraph(fmt::format("{}. {}", general.why_title, lesson.why));
   };
   if (boards.empty()) add_rule({{}, general.what, general.why});
   for (const Technique* const technique : techniques) {

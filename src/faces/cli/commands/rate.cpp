@@ -163,17 +163,13 @@ class RateJob final : public AdviceJob {
     known.path = &*rating.path;
     known.difficulty = &rating.difficulty;
     if (se.numbers) known.se = &*se.numbers;
-    teacher::ClassedBoard classed;
-    if (!add_classes(item, rating.answer, classed, known, out)) return;
-    write(item, rating.answer, known, out, [&] { return rating_json(rating); });
+    write_with_classes(item, rating, known, out);
   }
   void write_se(const Item& item, const teacher::SePath& rating, Output& out) {
     if (!rating.numbers) return not_rated(item, rating.answer, out);
     teacher::KnownFacts known = known_of(item);
     known.se = &*rating.numbers;
-    teacher::ClassedBoard classed;
-    if (!add_classes(item, rating.answer, classed, known, out)) return;
-    write(item, rating.answer, known, out, [&] { return rating_json(rating); });
+    write_with_classes(item, rating, known, out);
   }
   void write_classes(const Item& item, const teacher::ClassedBoard& rating, Output& out) {
     if (!rating.classes) return not_rated(item, rating.answer, out);
@@ -181,17 +177,17 @@ class RateJob final : public AdviceJob {
     known.classes = &*rating.classes;
     write(item, rating.answer, known, out, [&] { return rating_json(rating); });
   }
-  // Classifies a board that is rated, if that is wanted. False if it cannot be, which is written then.
-  bool add_classes(const Item& item, const Answer& answer, teacher::ClassedBoard& classed,
-                   teacher::KnownFacts& known, Output& out) {
-    if (!wanted_.classes) return true;
-    classed = teacher::classify(item.puzzle, answer, wanted_.in_time());
-    if (classed.classes) {
+  // Writes the rating of a board, with its classes if they are wanted; a board that cannot be classified is
+  // not rated.
+  template <class Rating>
+  void write_with_classes(const Item& item, const Rating& rating, teacher::KnownFacts known, Output& out) {
+    teacher::ClassedBoard classed;
+    if (wanted_.classes) {
+      classed = teacher::classify(item.puzzle, rating.answer, wanted_.in_time());
+      if (!classed.classes) return not_rated(item, classed.answer, out);
       known.classes = &*classed.classes;
-    } else {
-      not_rated(item, classed.answer, out);
     }
-    return classed.classes.has_value();
+    write(item, rating.answer, known, out, [&] { return rating_json(rating); });
   }
 
   template <class Members>

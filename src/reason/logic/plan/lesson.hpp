@@ -17,9 +17,9 @@ struct Lesson {
 
 // Returns the lesson on this board, from the page of the step's technique.
 [[nodiscard]] Lesson lesson_on(const WorkedCase& board, Language language);
-// Returns commands, each of which makes a board on which to find the technique; on the last, all that singles
-// fill in is filled in. Singles have no such last board. None for
-// what would take long.
+// Returns commands, each of which makes a board on which to find the technique. On the last one, singles have
+// filled in all they can; the techniques of singles have no such board. Returns none for techniques that are
+// too rare to be made while one waits.
 [[nodiscard]] std::vector<std::string> exercises(const Technique& technique);
 
 }  // namespace nonet

@@ -179,8 +179,8 @@ TextCells row_of_fields(CellText line, std::string_view separator) {
   return cells;
 }
 
-// Reads rows of fields; else rows that each end with a separator, but perhaps the last, and makes no field of
-// what is after that.
+// Reads rows of fields. If they make no board, reads rows that end with a separator as rows without the empty
+// field after it; only the last row may end without one.
 std::optional<FoundBoard> find_fields(const View& view, std::string_view separator) {
   const auto whole = [&](CellText line) { return row_of_fields(line, separator); };
   bool over = false;  // the row before was the last
