@@ -78,7 +78,7 @@ test('a worker that breaks is a sentence; the game goes on, and the next questio
   await paste(page, easy);
   await goTo(page, 1, 3);
   await press(page, '4', 'i');
-  await expect(panel(page, 'Hint')).toContainText('The thinking broke off');
+  await expect(panel(page, 'Hint')).toContainText('This broke off');
   const before = await board(page);
   await press(page, 'i');
   await expect(panel(page, 'Hint')).toContainText('Look at');

@@ -6,7 +6,7 @@ const listed = (items: string[]) => new Intl.ListFormat('en').format(items);
 export const play = {
   loading: 'One moment …',
   notLoaded: 'The page could not be loaded whole:',
-  broken: 'This took more memory than the browser gives. Your game is as it was; try again.',
+  broken: 'This broke off, most likely for want of memory. Your game is as it was; try again.',
   noMaker:
     'The part of the page that makes puzzles could not be loaded. Is there a network? Try again in a moment.',
   noRater:

@@ -8,7 +8,7 @@ export const play: typeof en = {
   loading: 'Un momento…',
   notLoaded: 'La página no se ha podido cargar entera:',
   broken:
-    'Para esto hacía falta más memoria de la que da el navegador. Tu partida está como estaba; prueba otra vez.',
+    'Esto se ha cortado, seguramente por falta de memoria. Tu partida está como estaba; prueba otra vez.',
   noMaker:
     'No se ha podido cargar la parte de la página que hace sudokus. ¿Hay red? Prueba otra vez en un momento.',
   noRater:
