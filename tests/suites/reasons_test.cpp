@@ -100,8 +100,10 @@ TEST_P(Reasons, HoldAndNeedEachMember) {
   const StopToken never;
   for (;;) {
     const Members members(position);
-    reasons::Refuter refuter(position, members, never);
-    const auto reason = reasons::find_reason(position, members, refuter, never);
+    rule_steps::SupportMemory rules;
+    reasons::Refuter refuter(position, members, rules, never);
+    reasons::ReasonMemory memory;
+    const auto reason = reasons::find_reason(position, members, refuter, memory, never);
     if (!reason) {  // then each candidate can stand together with all members
       const MemberSet everyone = members.everyone();
       for (const int cell : position.blanks()) {
@@ -152,8 +154,10 @@ TEST_P(Reasons, AreTheFewestMembers) {
   const StopToken never;
   for (;;) {
     const Members members(position);
-    reasons::Refuter refuter(position, members, never);
-    const auto reason = reasons::find_reason(position, members, refuter, never);
+    rule_steps::SupportMemory rules;
+    reasons::Refuter refuter(position, members, rules, never);
+    reasons::ReasonMemory memory;
+    const auto reason = reasons::find_reason(position, members, refuter, memory, never);
     if (!reason) return;
     constexpr int kMost = 3;  // with more, too many sets are smaller
     MemberSet none(at(members.size()));

@@ -228,7 +228,8 @@ MemberSet Judge::known(const StepClaim& claim, const Position& position) const {
 
 Support Judge::follows(const StepClaim& claim, const Position& position) const {
   const Members members(position);
-  Refuter refuter(position, members, stop_);
+  rule_steps::SupportMemory rules;
+  Refuter refuter(position, members, rules, stop_);
   const MemberSet active = known(claim, position);
   bool open = false;
   const auto falls = [&](Candidate supposed, bool on) {

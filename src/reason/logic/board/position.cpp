@@ -21,7 +21,7 @@ std::uint64_t new_stamp() {
 }  // namespace
 
 Position::Position(GeometryPtr geometry, const Puzzle& puzzle)
-    : geometry_(std::move(geometry)), blanks_(geometry_->all()), stamp_(new_stamp()) {
+    : geometry_(std::move(geometry)), blanks_(geometry_->all()), stamp_(new_stamp()), start_stamp_(stamp_) {
   const Digits all = Digits::up_to(size());
   const auto houses = at(geometry_->house_count());
   place_counts_.assign(houses * kStride, 0);

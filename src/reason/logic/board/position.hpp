@@ -32,6 +32,7 @@ class Position {
   [[nodiscard]] Puzzle puzzle() const;
 
   [[nodiscard]] const Geometry& geometry() const { return *geometry_; }
+  [[nodiscard]] const GeometryPtr& shared_geometry() const { return geometry_; }
   [[nodiscard]] int size() const { return geometry_->size(); }
   [[nodiscard]] int cell_count() const { return geometry_->cell_count(); }
 
@@ -68,6 +69,8 @@ class Position {
   // Returns a number that changes with every change and that no other position of this process has,
   // copies of this one apart: the key for what is computed from a position and kept.
   [[nodiscard]] std::uint64_t stamp() const { return stamp_; }
+  // The stamp that the position had when it was made: all positions of a path have the same.
+  [[nodiscard]] std::uint64_t start_stamp() const { return start_stamp_; }
 
   // Return the singles in the order in which they came about, as a person notices them who looks where
   // something has just changed. The first entry, if there is one, is of a blank cell; later ones may
@@ -105,6 +108,7 @@ class Position {
   Queue naked_;
   Queue hidden_;
   std::uint64_t stamp_;
+  std::uint64_t start_stamp_;
 };
 
 }  // namespace nonet

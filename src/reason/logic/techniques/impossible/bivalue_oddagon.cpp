@@ -43,7 +43,7 @@ class OddagonFinder : FinderBase {
         pair_ = Digits::of(a) | Digits::of(b);
         done_.clear();
         for (const int length : kLengths) {
-          if (open_.count() < length) break;
+          if (!may_have(length)) break;
           length_ = length;
           for (const int start : open_) {
             if (add({}, start)) return;
@@ -54,6 +54,17 @@ class OddagonFinder : FinderBase {
   }
 
  private:
+  // Returns whether so many cells may be a ring: all but a few have no guardian, or all the same one.
+  [[nodiscard]] bool may_have(int length) const {
+    int plain = 0;
+    int few = 0;
+    for (const int cell : open_) {
+      const int extra = position_.candidates(cell).count() - 2;
+      if (extra == 0) ++plain;
+      if (extra <= 1) ++few;
+    }
+    return few >= length || (plain >= length - kMostGuarded && open_.count() >= length);
+  }
   // Adds a cell to the ring. Returns true if the search is over.
   bool add(Guardians guardians, int cell) {
     if (left_-- == 0) return true;

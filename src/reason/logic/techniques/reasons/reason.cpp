@@ -11,18 +11,28 @@ namespace {
 
 class ReasonSearch {
  public:
-  ReasonSearch(const Position& position, const Members& members, Refuter& refuter, const StopToken& stop)
-      : members_(members), refuter_(refuter), stop_(stop) {
+  ReasonSearch(const Position& position, const Members& members, Refuter& refuter, ReasonMemory& memory,
+               const StopToken& stop)
+      : members_(members), refuter_(refuter), memory_(memory), stop_(stop) {
+    if (memory.start != position.start_stamp()) memory = {.start = position.start_stamp()};
     for (const int cell : position.blanks()) {
       for (const Digit digit : position.candidates(cell)) candidates_.push_back({candidate_of(cell, digit)});
     }
   }
 
   std::optional<Reason> run() {
-    for (const Round& round : kRounds) {
-      std::vector<Reason> found = reasons_within(round);
+    const auto fell_before = [&](const Supposed& one) {
+      return std::ranges::find(memory_.fell, one.candidate) != memory_.fell.end();
+    };
+    bool known = false;  // whether candidates that fell before can still go: then they do by the same round
+    for (int number = 0; number < static_cast<int>(std::size(kRounds)); ++number) {
+      if (number == kFirstLong) {
+        known = std::ranges::stable_partition(candidates_, fell_before).begin() != candidates_.begin();
+      }
+      if (number >= kFirstLong && known && number < memory_.round) continue;
+      std::vector<Reason> found = reasons_within(kRounds[number]);
       if (stop_.stop_requested()) break;
-      if (!found.empty()) return smallest(std::move(found));
+      if (!found.empty()) return smallest(std::move(found), number);
     }
     return std::nullopt;
   }
@@ -38,13 +48,17 @@ class ReasonSearch {
       {{.depth = 0}, 1'000'000},           {{.depth = 1, .tries = 12}, 10'000},
       {{.suppositions = 100}, 10'000},     {{.suppositions = 1'000}, 30'000},
       {{.suppositions = 10'000}, 100'000}, {{.suppositions = 1'000'000}, 1'000'000'000}};
-  static constexpr int kEnough = 3000;              // suppositions of a round, once there is a reason
-  static constexpr std::size_t kMostShrunk = 24;    // reasons
+  static constexpr int kFirstLong = 2;            // the round from which on reasons are long
+  static constexpr int kEnough = 3000;            // suppositions of a round, once there is a reason
+  static constexpr std::size_t kMostShrunk = 24;  // reasons
+  static constexpr std::size_t kMostLongShrunk = 4;
   static constexpr int kMostForShrinking = 20'000;  // suppositions
+  static constexpr int kStory = 60;                 // suppositions that a reader follows
 
   struct Supposed {
     Candidate candidate;
-    int facts = 0;          // that follow at once
+    int facts = 0;  // that follow at once
+    int weight = 0;
     bool possible = false;  // it is in a solution
   };
 
@@ -62,38 +76,56 @@ class ReasonSearch {
       one.facts = refuter_.facts_at_first();
       one.possible = outcome == Refuter::Outcome::Possible;
       if (outcome != Refuter::Outcome::Refuted) continue;
-      found.push_back({one.candidate, refuter_.used(), size_of(refuter_.used())});
+      found.push_back({one.candidate, refuter_.used(), size_of(refuter_.used()), refuter_.suppositions()});
       if (found.back().size == 1) break;
     }
     std::erase_if(candidates_, [](const Supposed& one) { return one.possible; });
-    if (first) std::ranges::stable_sort(candidates_, std::greater(), &Supposed::facts);
+    if (first && found.empty()) order();
     return found;
   }
 
-  Reason smallest(std::vector<Reason> found) {
-    std::ranges::stable_sort(found, {}, &Reason::size);
-    if (found.front().size == 1) return found.front();  // none is smaller
-    if (found.size() > kMostShrunk) found.resize(kMostShrunk);
-    int left = kMostForShrinking;
-    for (Reason& reason : found) shrink(reason, left);
-    return *std::ranges::min_element(found, {}, &Reason::size);
+  // Puts those first from which much follows, whether they are true or false: they fall soon, and it helps.
+  void order() {
+    const MemberSet everyone = members_.everyone();
+    for (Supposed& one : candidates_) {
+      refuter_.refute(one.candidate, everyone, {.depth = 0}, false);
+      one.weight = (1 + one.facts) * (1 + refuter_.facts_at_first());
+    }
+    std::ranges::stable_sort(candidates_, std::greater(), &Supposed::weight);
   }
 
-  // Leaves out every member without which the candidate still falls.
+  Reason smallest(std::vector<Reason> found, int round) {
+    const auto statements = [](const Reason& reason) { return reason.size + reason.story; };
+    std::ranges::stable_sort(found, {}, statements);
+    if (found.front().size == 1) return found.front();  // none is smaller
+    memory_ = {.start = memory_.start, .round = round};
+    for (const Reason& reason : found) memory_.fell.push_back(reason.candidate);
+    const std::size_t shrunk = round < kFirstLong ? kMostShrunk : kMostLongShrunk;
+    if (found.size() > shrunk) found.resize(shrunk);
+    int left = kMostForShrinking;
+    for (Reason& reason : found) shrink(reason, left);
+    return *std::ranges::min_element(found, {}, statements);
+  }
+
+  // Leaves out every member without which the candidate still falls, in a story that can be followed.
   void shrink(Reason& reason, int& left) {
+    const Refuter::SearchLimits limits{.suppositions = std::max(kStory, reason.story)};
     for (int member = 0; member < members_.size() && left > 0; ++member) {
       if (!reason.members[at(member)]) continue;
       MemberSet fewer = reason.members;
       fewer[at(member)] = false;
-      const auto outcome = refuter_.refute(reason.candidate, fewer, {});
+      const auto outcome = refuter_.refute(reason.candidate, fewer, limits);
       left -= refuter_.suppositions();
-      if (outcome == Refuter::Outcome::Refuted) reason.members = refuter_.used();
+      if (outcome != Refuter::Outcome::Refuted) continue;
+      reason.members = refuter_.used();
+      reason.story = refuter_.suppositions();
     }
     reason.size = size_of(reason.members);
   }
 
   const Members& members_;
   Refuter& refuter_;
+  ReasonMemory& memory_;
   const StopToken& stop_;
   std::vector<Supposed> candidates_;
 };
@@ -101,8 +133,8 @@ class ReasonSearch {
 }  // namespace
 
 std::optional<Reason> find_reason(const Position& position, const Members& members, Refuter& refuter,
-                                  const StopToken& stop) {
-  auto reason = ReasonSearch(position, members, refuter, stop).run();
+                                  ReasonMemory& memory, const StopToken& stop) {
+  auto reason = ReasonSearch(position, members, refuter, memory, stop).run();
   if (!reason || reason->size == 1) return reason;
   auto fewest = find_fewest(position, members, refuter, reason->size);
   return fewest ? fewest : reason;

@@ -15,11 +15,20 @@ namespace nonet::reasons {
 struct Reason {
   Candidate candidate = {};
   MemberSet members = {};
-  int size = 0;  // how many members it has
+  int size = 0;   // how many members it has
+  int story = 0;  // how many suppositions its telling takes
+};
+
+// What the last search saw, for the next position of a path: candidates that fell then fall again.
+struct ReasonMemory {
+  std::uint64_t start = 0;  // the path: Position::start_stamp
+  std::vector<Candidate> fell = {};
+  int round = 0;  // that it took
 };
 
 // Returns a reason with few members; nullopt if every candidate can stand, or the time is up.
 [[nodiscard]] std::optional<Reason> find_reason(const Position& position, const Members& members,
-                                                Refuter& refuter, const StopToken& stop);
+                                                Refuter& refuter, ReasonMemory& memory,
+                                                const StopToken& stop);
 
 }  // namespace nonet::reasons

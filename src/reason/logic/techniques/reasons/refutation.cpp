@@ -7,11 +7,10 @@
 
 namespace nonet::reasons {
 
-// Returns the facts before this one that take from the member what it has lost.
-std::vector<int> Refuter::taken_from(const Member& member, int before) const {
-  std::vector<int> facts;
+template <class Visit>
+void Refuter::for_each_taken(const Member& member, int before, Visit visit) const {
   const auto take = [&](int fact) {
-    if (fact != kNoFact && fact < before) facts.push_back(fact);
+    if (fact != kNoFact && fact < before) visit(fact);
   };
   switch (member.kind) {
     case Member::Kind::Cell:
@@ -28,13 +27,19 @@ std::vector<int> Refuter::taken_from(const Member& member, int before) const {
       for (const CellIndex cell : member.clause->cells) {
         const int on = on_at_[cell];
         if (on != kNoFact && on < before) {
-          facts.push_back(on);
+          visit(on);
           continue;
         }
         for (const Digit digit : position_.candidates(cell)) take(off_at_[name(candidate_of(cell, digit))]);
       }
       break;
   }
+}
+
+// Returns the facts before this one that take from the member what it has lost; the last first.
+std::vector<int> Refuter::taken_from(const Member& member, int before) const {
+  std::vector<int> facts;
+  for_each_taken(member, before, [&](int fact) { facts.push_back(fact); });
   std::ranges::sort(facts, std::greater());
   return facts;
 }
@@ -53,10 +58,9 @@ std::vector<int> Refuter::parents_of(int number) const {
     case By::SameCell: parents.push_back(fact.before); break;
     case By::Member: parents = taken_from(members_[fact.member], fact.before); break;
     case By::Inner: {
-      const std::vector<bool>& needed = inner_[at(fact.before)].needed;
-      for (std::size_t i = needed.size(); i-- > 0;) {
-        if (needed[i]) parents.push_back(static_cast<int>(i));
-      }
+      for (const std::size_t i : BitsIn(inner_[at(fact.before)].needed))
+        parents.push_back(static_cast<int>(i));
+      std::ranges::reverse(parents);
       break;
     }
   }
@@ -64,32 +68,50 @@ std::vector<int> Refuter::parents_of(int number) const {
 }
 
 Refuter::Refutation Refuter::refutation(const Dead& dead, std::size_t first) {
-  Refutation made{.needed = std::vector<bool>(facts_.size()), .used = MemberSet(at(members_.size()))};
-  if (dead.member != Members::kNone) made.used[at(dead.member)] = true;
-  std::vector<int> open = seeds_of(dead);
-  if (limits_.told) made.fall = std::make_shared<Fall>(Fall{.seeds = open, .member = dead.member});
-  while (!open.empty()) {
-    const int next = open.back();
-    open.pop_back();
-    if (made.needed[at(next)]) continue;
-    made.needed[at(next)] = true;
-    const KnownFact& fact = facts_[at(next)];
-    if (fact.by == By::Member) made.used[at(fact.member)] = true;
-    if (fact.by == By::Inner) {
-      const MemberSet& used = inner_[at(fact.before)].used;
-      for (std::size_t i = 0; i < used.size(); ++i) made.used[i] = made.used[i] || used[i];
-    }
-    for (const int parent : parents_of(next)) open.push_back(parent);
-  }
-  if (made.fall != nullptr) tell(first, made.needed, *made.fall);
+  Refutation made{.needed = std::vector<BitWord>(words_of_bits(facts_.size())),
+                  .used = std::vector<BitWord>(words_of_bits(at(members_.size())))};
+  if (dead.member != Members::kNone) add_bit(made.used, at(dead.member));
+  const std::vector<int> seeds = seeds_of(dead);
+  for (const int seed : seeds) add_bit(made.needed, at(seed));
+  trace(first, facts_.size(), made);
+  if (!limits_.told) return made;
+  made.fall = std::make_shared<Fall>(Fall{.seeds = seeds, .member = dead.member});
+  tell(first, made.needed, *made.fall);
   return made;
 }
 
+// What a fact follows from comes before it, so one walk from the last to the first meets all.
+void Refuter::trace(std::size_t first, std::size_t until, Refutation& made) const {
+  for (std::size_t i = until; i-- > first;) {
+    if (!has_bit(made.needed, i)) continue;
+    const KnownFact& fact = facts_[i];
+    switch (fact.by) {
+      case By::Supposed: break;
+      case By::Seen:
+      case By::SameCell: add_bit(made.needed, at(fact.before)); break;
+      case By::Member:
+        add_bit(made.used, at(fact.member));
+        for_each_taken(members_[fact.member], fact.before, [&](int one) { add_bit(made.needed, at(one)); });
+        break;
+      case By::Inner:
+        add_bits(made.used, inner_[at(fact.before)].used);
+        add_bits(made.needed, inner_[at(fact.before)].needed);
+        break;
+    }
+  }
+}
+
+MemberSet Refuter::used() const {
+  MemberSet used(at(members_.size()));
+  for (const std::size_t member : BitsIn(result_.used)) used[member] = true;
+  return used;
+}
+
 // Writes down the needed facts from `first` on, before those that are written down already.
-void Refuter::tell(std::size_t first, const std::vector<bool>& needed, Fall& fall) const {
+void Refuter::tell(std::size_t first, const std::vector<BitWord>& needed, Fall& fall) const {
   Fall more;
   for (std::size_t i = first; i < facts_.size(); ++i) {
-    if (!needed[i]) continue;
+    if (!has_bit(needed, i)) continue;
     const KnownFact& fact = facts_[i];
     ChainNode node{.cells = CellSet::of(fact.candidate.cell), .digit = fact.candidate.digit, .on = fact.on};
     if (fact.by == By::Seen || fact.by == By::SameCell) node.link = Link::Weak;

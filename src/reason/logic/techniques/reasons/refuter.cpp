@@ -4,12 +4,12 @@
 #include <utility>
 
 #include "reason/logic/techniques/chains/chain.hpp"
-#include "reason/logic/techniques/rules/fillings.hpp"
 
 namespace nonet::reasons {
 
-Refuter::Refuter(const Position& position, const Members& members, const StopToken& stop)
-    : position_(position), geometry_(position.geometry()), members_(members), stop_(stop) {
+Refuter::Refuter(const Position& position, const Members& members, rule_steps::SupportMemory& rules,
+                 const StopToken& stop)
+    : position_(position), geometry_(position.geometry()), members_(members), stop_(stop), rules_(rules) {
   const auto cells = at(position.cell_count());
   domains_.resize(cells);
   fixed_.resize(cells);
@@ -158,18 +158,14 @@ std::optional<Refuter::Dead> Refuter::look_at_place(int house, Digit digit) {
 
 std::optional<Refuter::Dead> Refuter::look_at_rule(int member) {
   const RuleClause& clause = *members_[member].clause;
-  std::pair<int, std::vector<std::uint32_t>> key{member, {}};
-  for (const CellIndex cell : clause.cells) key.second.push_back(domains_[cell].bits());
-  auto known = seen_.find(key);
-  if (known == seen_.end()) {
-    rule_steps::ClauseFillings fillings(geometry_, clause, domains_);
-    known = seen_.emplace(std::move(key), fillings.supported()).first;
-  }
+  of_clause_.clear();
+  for (const CellIndex cell : clause.cells) of_clause_.push_back(domains_[cell]);
+  const auto& supported = rules_.supported(position_, clause, of_clause_);
   const auto before = static_cast<int>(facts_.size());
-  if (!known->second) return Dead{.member = member, .before = before};
+  if (!supported) return Dead{.member = member, .before = before};
   for (std::size_t i = 0; i < clause.cells.size(); ++i) {
     const int cell = clause.cells[i];
-    const Digits left = (*known->second)[i];
+    const Digits left = (*supported)[i];
     for (const Digit gone : domains_[at(cell)] - left) {
       add({.candidate = candidate_of(cell, gone), .by = By::Member, .member = member, .before = before});
     }
@@ -196,7 +192,7 @@ std::optional<Refuter::Dead> Refuter::look_at_all() {
 
 // ── Suppositions ─────────────────────────────────────────────────────────────────────────────────
 
-// Returns the members that have several ways left, those with the fewest first.
+// Promising are those with few ways, and among these those that have lost many.
 std::vector<Refuter::OpenMember> Refuter::open_members() const {
   std::vector<OpenMember> open;
   for (int member = 0; member < members_.size(); ++member) {
@@ -222,9 +218,14 @@ std::vector<Refuter::OpenMember> Refuter::open_members() const {
         }
         break;
     }
-    if (found.ways > 1) open.push_back(found);
+    if (found.ways < 2) continue;
+    const auto place =
+        std::ranges::upper_bound(open, std::pair(found.ways, -found.lost), {},
+                                 [](const OpenMember& other) { return std::pair(other.ways, -other.lost); });
+    if (place == open.end() && open.size() == at(limits_.tries)) continue;
+    open.insert(place, found);
+    if (open.size() > at(limits_.tries)) open.pop_back();
   }
-  std::ranges::stable_sort(open, {}, [](const OpenMember& one) { return std::pair(one.ways, -one.lost); });
   return open;
 }
 
@@ -257,11 +258,10 @@ Refuter::Outcome Refuter::search(std::size_t first, int depth, Refutation& resul
       }
       if (depth == 0) return Outcome::Open;
       const std::size_t before = facts_.size();
-      for (std::size_t i = 0; i < open.size() && std::cmp_less(i, limits_.tries); ++i) {
-        for (const Candidate way : ways_of(open[i])) {
+      for (const OpenMember& member : open) {
+        for (const Candidate way : ways_of(member)) {
           if (!is_open(way)) continue;
-          const Outcome outcome = suppose(way, depth, result);
-          if (outcome == Outcome::Refuted && result.fall != nullptr) tell(first, result.needed, *result.fall);
+          const Outcome outcome = suppose(way, first, depth, result);
           if (outcome != Outcome::Open) return outcome;
           dead = propagate();
           if (dead) break;
@@ -277,17 +277,20 @@ Refuter::Outcome Refuter::search(std::size_t first, int depth, Refutation& resul
   }
 }
 
-Refuter::Outcome Refuter::suppose(Candidate way, int depth, Refutation& result) {
+Refuter::Outcome Refuter::suppose(Candidate way, std::size_t first, int depth, Refutation& result) {
   const std::size_t before = facts_.size();
   add({.candidate = way, .on = true});
   Refutation inner;
   const Outcome outcome = search(before, depth - 1, inner);
   undo(before);
   if (outcome != Outcome::Refuted) return outcome;
-  const bool needs_way = inner.needed[before];
-  inner.needed.resize(before);
+  const bool needs_way = has_bit(inner.needed, before);
+  inner.needed.resize(words_of_bits(before));
+  for (std::size_t i = before; i % kBitsOfWord != 0; ++i) remove_bit(inner.needed, i);
   if (!needs_way) {
     result = std::move(inner);
+    trace(first, before, result);
+    if (result.fall != nullptr) tell(first, result.needed, *result.fall);
     return Outcome::Refuted;
   }
   const auto number = static_cast<int>(inner_.size());

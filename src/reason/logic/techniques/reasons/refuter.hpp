@@ -8,14 +8,15 @@
 //           stand or none is left.
 #pragma once
 
-#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include "base/bit_set.hpp"
 #include "nonet/stop_token.hpp"
 #include "reason/logic/techniques/implications/strands.hpp"
 #include "reason/logic/techniques/reasons/members.hpp"
+#include "reason/logic/techniques/rules/fillings.hpp"
 
 namespace nonet::reasons {
 
@@ -34,7 +35,8 @@ class Refuter {
  public:
   static constexpr int kAnyDepth = 1000;
 
-  Refuter(const Position& position, const Members& members, const StopToken& stop);
+  Refuter(const Position& position, const Members& members, rule_steps::SupportMemory& rules,
+          const StopToken& stop);
 
   enum class Outcome : std::uint8_t { Refuted, Possible, Open };
   // How far a search goes: in suppositions within suppositions, in their number, and in how many members'
@@ -49,7 +51,7 @@ class Refuter {
   // is not known within the limits. With `on` false it is supposed that the candidate is false.
   Outcome refute(Candidate supposed, const MemberSet& active, const SearchLimits& limits, bool on = true);
   // Of the last refutation: the members that it used, and how the candidate fell, if that was to be told.
-  [[nodiscard]] const MemberSet& used() const { return result_.used; }
+  [[nodiscard]] MemberSet used() const;
   [[nodiscard]] const Fall& fall() const { return *result_.fall; }
   // Of the last search, if it returned Possible: the candidates that are true where the members hold.
   [[nodiscard]] const std::vector<Candidate>& standing() const { return standing_; }
@@ -78,8 +80,8 @@ class Refuter {
     int off = kNoFact;
   };
   struct Refutation {
-    std::vector<bool> needed = {};  // facts, by number
-    MemberSet used = {};
+    std::vector<BitWord> needed = {};  // facts, by number
+    std::vector<BitWord> used = {};    // members, by number
     std::shared_ptr<Fall> fall = {};  // if it is told
   };
 
@@ -108,10 +110,15 @@ class Refuter {
   // Returns the facts that a fact, or a dead member, follows from; the last first.
   [[nodiscard]] std::vector<int> parents_of(int number) const;
   [[nodiscard]] std::vector<int> taken_from(const Member& member, int before) const;
+  // Calls visit(number) for each fact before `before` that takes something from the member.
+  template <class Visit>
+  void for_each_taken(const Member& member, int before, Visit visit) const;
   [[nodiscard]] std::vector<int> seeds_of(const Dead& dead) const;
   // Makes the refutation of what follows from `first` on.
   Refutation refutation(const Dead& dead, std::size_t first);
-  void tell(std::size_t first, const std::vector<bool>& needed, Fall& fall) const;
+  // Notes what the needed facts from `first` to before `until` need.
+  void trace(std::size_t first, std::size_t until, Refutation& made) const;
+  void tell(std::size_t first, const std::vector<BitWord>& needed, Fall& fall) const;
 
   struct OpenMember {
     int member;
@@ -119,6 +126,7 @@ class Refuter {
     int lost;
     int cell;  // of a rule: the cell whose digits are the ways
   };
+  // Returns the members that have several ways left, the most promising first, as many as are tried.
   [[nodiscard]] std::vector<OpenMember> open_members() const;
   [[nodiscard]] std::vector<Candidate> ways_of(const OpenMember& open) const;
   [[nodiscard]] bool is_open(Candidate way) const {
@@ -127,7 +135,7 @@ class Refuter {
   Outcome search(std::size_t first, int depth, Refutation& result);
   // Supposes what the facts leave open; notes what that refutes. Refuted: the refutation needs no such
   // supposition.
-  Outcome suppose(Candidate way, int depth, Refutation& result);
+  Outcome suppose(Candidate way, std::size_t first, int depth, Refutation& result);
 
   const Position& position_;
   const Geometry& geometry_;
@@ -151,8 +159,8 @@ class Refuter {
   std::vector<Candidate> standing_;
   int facts_at_first_ = 0;
 
-  using Domains = std::vector<Digits>;
-  std::map<std::pair<int, std::vector<std::uint32_t>>, std::optional<Domains>> seen_;  // what rules support
+  rule_steps::SupportMemory& rules_;
+  rule_steps::SupportMemory::Domains of_clause_;
 };
 
 }  // namespace nonet::reasons

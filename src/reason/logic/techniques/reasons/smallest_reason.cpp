@@ -25,14 +25,20 @@ using reasons::Refuter;
 class ReasonTeller : public FinderBase {
  public:
   ReasonTeller(const Search& search, StepSink& sink)
-      : FinderBase(search, sink), members_(position_), refuter_(position_, members_, search.stop) {}
+      : FinderBase(search, sink),
+        members_(position_),
+        refuter_(position_, members_, search.scratch<rule_steps::SupportMemory>(), search.stop) {}
 
   void run() {
-    const auto reason = reasons::find_reason(position_, members_, refuter_, search_.stop);
+    const auto reason = reasons::find_reason(position_, members_, refuter_,
+                                             search_.scratch<reasons::ReasonMemory>(), search_.stop);
     if (reason) sink_.add(step_of(*reason));
   }
 
  private:
+  // After so many chains, what falls by cases is stated, and no longer told case by case.
+  static constexpr std::size_t kMostTold = 300;
+
   Step step_of(const reasons::Reason& reason) {
     Step step{.technique = &rows::smallest_reason};
     step.eliminations.push_back(reason.candidate);
@@ -74,7 +80,7 @@ class ReasonTeller : public FinderBase {
       const auto number = at(fall.numbers[i]);
       if (known.size() <= number) known.resize(number + 1);
       known[number] = fall.nodes[i];
-      if (fall.inner[i] == nullptr) continue;
+      if (fall.inner[i] == nullptr || step.chains.size() > kMostTold) continue;
       cut(known[number].parents);
       close(depth, first, step);
       const implications::StrandCutter::Shown shown = cutter.shown();

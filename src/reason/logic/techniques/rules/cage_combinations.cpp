@@ -44,7 +44,7 @@ void find(const Search& search, StepSink& sink) {
   for (const RuleClause* cage : rule_steps::open_clauses(position, {RuleClause::Kind::Cage})) {
     if (search.stop.stop_requested()) return;
     Step step = rule_steps::step_by(rows::cage_combinations, position, *cage);
-    rule_steps::add_unsupported(position, *cage, step);
+    rule_steps::add_unsupported(search, *cage, step);
     if (step.empty()) continue;
     add_combinations(position, *cage, step);
     if (sink.add(std::move(step))) return;

@@ -17,8 +17,8 @@ int ceiling_of(int value, int by) { return -floor_of(-value, by); }
 
 }  // namespace
 
-ClauseFillings::ClauseFillings(const Position& position, const RuleClause& clause) : clause_(clause) {
-  number_cells(position.geometry());
+ClauseFillings::ClauseFillings(const Position& position, const RuleClause& clause)
+    : ClauseFillings(position.geometry(), clause) {
   for (const CellIndex cell : clause.cells) {
     const Digit value = position.value(cell);
     filled_.push_back(value != kBlank);
@@ -26,14 +26,7 @@ ClauseFillings::ClauseFillings(const Position& position, const RuleClause& claus
   }
 }
 
-ClauseFillings::ClauseFillings(const Geometry& geometry, const RuleClause& clause,
-                               std::span<const Digits> domains)
-    : clause_(clause), filled_(clause.cells.size()) {
-  number_cells(geometry);
-  for (const CellIndex cell : clause.cells) start_.push_back(domains[cell]);
-}
-
-void ClauseFillings::number_cells(const Geometry& geometry) {
+ClauseFillings::ClauseFillings(const Geometry& geometry, const RuleClause& clause) : clause_(clause) {
   const std::size_t count = clause_.cells.size();
   place_.resize(at(geometry.cell_count()));
   for (std::size_t i = 0; i < count; ++i) place_[clause_.cells[i]] = i;
@@ -45,14 +38,12 @@ void ClauseFillings::number_cells(const Geometry& geometry) {
   }
 }
 
-std::optional<std::vector<Digits>> ClauseFillings::supported() {
+std::optional<ClauseFillings::Domains> ClauseFillings::supported(const Domains& domains) {
   tries_ = 0;
-  Domains possible = start_;
+  Domains possible = domains;
+  if (const auto fits = walk(possible)) return *fits ? std::optional(possible) : std::nullopt;
   if (!narrow(possible)) return std::nullopt;
-  if (is_distinct_line()) {
-    return walk_line(clause_.says.automata.front(), possible, true) ? std::optional(possible) : std::nullopt;
-  }
-  Domains found(start_.size());
+  Domains found(possible.size());
   for (std::size_t i = 0; i < possible.size(); ++i) {
     for (const Digit digit : possible[i]) {
       if (found[i].has(digit)) continue;
@@ -73,6 +64,7 @@ bool ClauseFillings::fits(Digits digits) {
   tries_ = 0;
   Domains trial = start_;
   for (Digits& domain : trial) domain &= digits;
+  if (const auto fits = walk(trial)) return *fits;
   return fill(trial) || tries_ > kMostTries;
 }
 
@@ -82,7 +74,14 @@ bool ClauseFillings::need(Digit digit) {
   for (std::size_t i = 0; i < trial.size(); ++i) {
     if (!filled_[i]) trial[i].remove(digit);
   }
+  if (const auto fits = walk(trial)) return !*fits;
   return !fill(trial) && tries_ <= kMostTries;
+}
+
+std::optional<bool> ClauseFillings::walk(Domains& domains) const {
+  if (is_small_cage()) return walk_cage(domains);
+  if (is_distinct_line()) return walk_line(clause_.says.automata.front(), domains, true);
+  return std::nullopt;
 }
 
 bool ClauseFillings::fill(Domains& domains) {
@@ -245,6 +244,35 @@ bool ClauseFillings::narrow_index(const Index& index, Domains& domains) const {
   if (control.empty()) return false;
   if (control.count() == 1) domains[place(index.list[control.first() - 1U])] &= Digits::of(index.digit);
   return true;
+}
+
+std::size_t SupportMemory::Hash::operator()(const Domains& domains) const {
+  std::uint64_t hash = 0;
+  for (const Digits digits : domains) hash = (hash ^ digits.bits()) * 0x9E3779B97F4A7C15U;
+  return hash ^ (hash >> 32U);
+}
+
+const std::optional<SupportMemory::Domains>& SupportMemory::supported(const Position& position,
+                                                                      const RuleClause& clause,
+                                                                      const Domains& domains) {
+  const auto all = position.geometry().clauses().all();
+  if (geometry_ != position.shared_geometry() || count_ > kMost) {
+    clauses_.clear();
+    for (const RuleClause& one : all) clauses_.push_back({ClauseFillings(position.geometry(), one)});
+    count_ = 0;
+    geometry_ = position.shared_geometry();
+  }
+  OfClause& of = clauses_[static_cast<std::size_t>(&clause - all.data())];
+  if (of.fillings.is_small_cage()) {
+    last_ = of.fillings.supported(domains);
+    return last_;
+  }
+  const auto [known, is_new] = of.known.try_emplace(domains);
+  if (is_new) {
+    known->second = of.fillings.supported(domains);
+    ++count_;
+  }
+  return known->second;
 }
 
 }  // namespace nonet::rule_steps

@@ -14,15 +14,13 @@
 namespace nonet::rule_steps {
 namespace {
 
-constexpr int kMostDigits = 9;
-
 using Used = std::uint32_t;
 
 }  // namespace
 
 bool ClauseFillings::is_distinct_line() const {
   const std::size_t others = clause_.cells.size() - 1;
-  return clause_.kind == RuleClause::Kind::Line && clause_.says.size <= kMostDigits &&
+  return clause_.kind == RuleClause::Kind::Line && clause_.says.size <= kMostWalkedDigits &&
          clause_.cells.size() == clause_.says.automata.front().cells.size() &&
          std::ranges::all_of(peers_, [&](const auto& peers) { return peers.size() == others; });
 }

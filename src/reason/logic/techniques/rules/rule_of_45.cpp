@@ -43,7 +43,7 @@ void find(const Search& search, StepSink& sink) {
     const Technique& technique = !minus.empty() ? rows::innies_and_outies : out ? rows::outies : rows::innies;
     if (!search.wants(technique)) continue;
     Step step = rule_steps::step_by(technique, position, *clause);
-    rule_steps::add_unsupported(position, *clause, step);
+    rule_steps::add_unsupported(search, *clause, step);
     if (step.empty()) continue;
     int number = 0;
     for (const int house : clause->houses) {

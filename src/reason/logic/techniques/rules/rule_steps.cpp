@@ -32,8 +32,14 @@ Step step_by(const Technique& technique, const Position& position, const RuleCla
   return step;
 }
 
-void add_unsupported(const Position& position, const RuleClause& clause, Step& step) {
-  const auto supported = ClauseFillings(position, clause).supported();
+void add_unsupported(const Search& search, const RuleClause& clause, Step& step) {
+  const Position& position = search.position;
+  SupportMemory::Domains domains;
+  for (const CellIndex cell : clause.cells) {
+    const Digit value = position.value(cell);
+    domains.push_back(value == kBlank ? position.candidates(cell) : Digits::of(value));
+  }
+  const auto& supported = search.scratch<SupportMemory>().supported(position, clause, domains);
   if (!supported) return;
   const bool alone = (clause.set() & position.blanks()).count() == 1;
   for (std::size_t i = 0; i < clause.cells.size(); ++i) {

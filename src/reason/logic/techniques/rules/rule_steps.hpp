@@ -17,6 +17,6 @@ namespace nonet::rule_steps {
 
 // Adds what no filling of the clause has. Where that leaves its only blank cell one digit, the step places
 // it.
-void add_unsupported(const Position& position, const RuleClause& clause, Step& step);
+void add_unsupported(const Search& search, const RuleClause& clause, Step& step);
 
 }  // namespace nonet::rule_steps

@@ -34,7 +34,7 @@ void find(const Search& search, StepSink& sink) {
     for (const RuleClause* clause : rule_steps::open_clauses(position, {kind})) {
       if (search.stop.stop_requested()) return;
       Step step = rule_steps::step_by(*technique, position, *clause);
-      rule_steps::add_unsupported(position, *clause, step);
+      rule_steps::add_unsupported(search, *clause, step);
       if (sink.add(std::move(step))) return;
     }
   }
