@@ -212,6 +212,8 @@ NONET_API size_t nonet_session_error_offset(const nonet_session* session);
  *   nonet_rate_json       HoDoKu's level and score
  *   nonet_rate_se_json    Sudoku Explainer's rating: er, ep and ed
  *   nonet_explain_se_json the same, and the steps that gave it
+ *   nonet_rate_classes_json
+ *                         Denis Berthier's classes: te, w, gw, b, gb and bxb
  *   nonet_why_json        why there is not exactly one solution, and what would mend it; takes a second at
  *                         most, and its members are in docs/formats/why.md
  *
@@ -227,6 +229,8 @@ NONET_API nonet_status nonet_rate_se_json(nonet_session* session, const char* te
                                           char** json);
 NONET_API nonet_status nonet_explain_se_json(nonet_session* session, const char* text, size_t length,
                                              char** json);
+NONET_API nonet_status nonet_rate_classes_json(nonet_session* session, const char* text, size_t length,
+                                               char** json);
 NONET_API nonet_status nonet_why_json(nonet_session* session, const char* text, size_t length, char** json);
 
 /* Answers any request of docs/guide/api.md, with or without a puzzle: "generate" makes puzzles, "minimal"

@@ -5,6 +5,7 @@
 #include "nonet/bulk.hpp"
 #include "nonet/candidates.hpp"
 #include "nonet/certificate.hpp"
+#include "nonet/classes.hpp"
 #include "nonet/draw.hpp"
 #include "nonet/encode.hpp"
 #include "nonet/engine.hpp"

@@ -330,6 +330,9 @@ static void test_session(void) {
   CHECK(nonet_rate_se_json(session, text, length, &json) == NONET_OK);
   CHECK(json != NULL && strstr(json, "\"verdict\":"));
   nonet_free(json);
+  CHECK(nonet_rate_classes_json(session, text, length, &json) == NONET_OK);
+  CHECK(json != NULL && strstr(json, "\"te\":") && strstr(json, "\"gw\":"));
+  nonet_free(json);
   CHECK(nonet_explain_se_json(session, text, length, &json) == NONET_OK);
   CHECK(json != NULL && strstr(json, "\"er\":") && strstr(json, "\"producer\":"));
   CHECK(json != NULL && strstr(json, "\"sentence\":"));

@@ -193,6 +193,20 @@ TEST(Library, RatesAsExplainDoesWithTheRatingTechniques) {
   EXPECT_GT(se->er, 0);
 }
 
+TEST(Library, ClassifiesPlainBoards) {
+  const auto found = nonet::rate_classes(
+      puzzle_of(".2...6.8945..........1...6....8....1......29.....13.4.5...6......1..84378..9.1..."));
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->verdict, nonet::Verdict::Unique);
+  EXPECT_EQ(found->classes.depth, 1);
+  EXPECT_EQ(found->classes.whips, 4);
+  EXPECT_EQ(found->classes.gwhips, 3);
+  EXPECT_EQ(found->classes.braids, 4);
+  EXPECT_EQ(found->classes.gbraids, 3);
+  EXPECT_FALSE(found->classes.inner);
+  EXPECT_EQ(nonet::rate_classes(puzzle_of("1.....2..3.....4"))->verdict, nonet::Verdict::GaveUp);
+}
+
 TEST(Library, ListsTechniques) {
   const auto techniques = nonet::techniques();
   const auto x_wing = std::ranges::find(techniques, "x_wing", &nonet::TechniqueInfo::id);

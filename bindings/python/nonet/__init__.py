@@ -4,7 +4,7 @@
     >>> nonet.solve("1.....2..3.....4").verdict
     'unique'
 
-One puzzle: read, solve, check, count, why, hint, explain, rate, rate_se, generate, canonical, certify, verify,
+One puzzle: read, solve, check, count, why, hint, explain, rate, rate_classes, rate_se, generate, canonical, certify, verify,
 convert. A board in parts for many machines: split, merge. Many at once, as arrays of numpy, columns of pandas or lists: solve_many, check_many, rate_many,
 canonical_many. What is wrong with an input is an Error, with code, reason and place.
 """
@@ -18,6 +18,7 @@ from .results import (
     Canonical,
     Certificate,
     Chain,
+    Classes,
     Conflict,
     Count,
     Engine,
@@ -47,6 +48,7 @@ from .scalars import (
     generate,
     hint,
     rate,
+    rate_classes,
     rate_se,
     read,
     read_all,
@@ -64,6 +66,7 @@ __all__ = [
     "Canonical",
     "Certificate",
     "Chain",
+    "Classes",
     "Conflict",
     "Count",
     "Engine",
@@ -98,6 +101,7 @@ __all__ = [
     "hint",
     "merge",
     "rate",
+    "rate_classes",
     "rate_many",
     "rate_se",
     "read",

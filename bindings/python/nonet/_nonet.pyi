@@ -9,6 +9,7 @@ from .results import (
     Candidate,
     Canonical,
     Certificate,
+    Classes,
     Count,
     Engine,
     Format,
@@ -103,6 +104,7 @@ def hint(
     puzzle: Puzzle, strength: int, all: bool, techniques: dict[str, str], seconds: float, language: str
 ) -> Hint: ...
 def rate(puzzle: Puzzle, seconds: float, language: str) -> Rating: ...
+def rate_classes(puzzle: Puzzle, seconds: float, language: str) -> Classes: ...
 def rate_se(puzzle: Puzzle, uniqueness: bool, steps: bool, seconds: float, language: str) -> SeRating: ...
 def generate(
     count: int, layout: str, jigsaw: bool, wishes: _Pairs, seed: int, attempts: int, threads: int, seconds: float

@@ -275,6 +275,26 @@ class SeRating:
 
 
 @dataclass(frozen=True, slots=True)
+class Classes:
+    """Denis Berthier's classes; None where chains or trials of a kind do not solve it, or there was no time.
+
+    te      the depth of trial and error
+    w, b    the length of whips, of braids; gw, gb: of those with groups
+    bxb     the length of braids that trials of depth 1 need
+    """
+
+    verdict: Verdict
+    te: int | None
+    w: int | None
+    gw: int | None
+    b: int | None
+    gb: int | None
+    bxb: int | None
+    stopped: bool
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Canonical(pictures.Drawn):
     """The one morph that stands for all.
 

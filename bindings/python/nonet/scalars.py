@@ -20,6 +20,7 @@ from .results import (
     Candidate,
     Canonical,
     Certificate,
+    Classes,
     Count,
     Engine,
     Format,
@@ -167,6 +168,11 @@ def hint(
 def rate(board: Board, *, seconds: float = 0, language: Language | None = None) -> Rating:
     """Rate a puzzle as HoDoKu does: level, score, hardest technique."""
     return _nonet.rate(puzzle_of(board), seconds, spoken(language))
+
+
+def rate_classes(board: Board, *, seconds: float = 0, language: Language | None = None) -> Classes:
+    """Classify a plain 9×9 puzzle by trials, whips and braids, as Denis Berthier does."""
+    return _nonet.rate_classes(puzzle_of(board), seconds, spoken(language))
 
 
 def rate_se(

@@ -80,6 +80,11 @@ py::object ask_rate_se(const Puzzle& puzzle, bool uniqueness, bool steps, double
   return to_python(value_of(rating), puzzle, language);
 }
 
+py::object ask_rate_classes(const Puzzle& puzzle, double seconds, Text language) {
+  const auto rating = without_lock(seconds, [&](const StopToken& stop) { return rate_classes(puzzle, stop); });
+  return to_python(value_of(rating), language);
+}
+
 py::object ask_generate(std::uint64_t count, Text layout, bool jigsaw, const Pairs& wishes,
                         std::uint64_t seed, std::uint64_t attempts, int threads, double seconds) {
   GenerateOptions options{.layout = layout,
@@ -160,6 +165,7 @@ void add_functions(py::module_& module) {
   module.def("hint", &ask_hint);
   module.def("rate", &ask_rate);
   module.def("rate_se", &ask_rate_se);
+  module.def("rate_classes", &ask_rate_classes);
   module.def("generate", &ask_generate);
   module.def("canonical", &ask_canonical);
   module.def("redundant_givens", &ask_redundant);

@@ -85,6 +85,13 @@ py::object to_python(const Rating& rating, std::string_view language) {
               rating.solved, std::string(in(language_of(language), rating.reason)));
 }
 
+py::object to_python(const ClassRating& rating, std::string_view language) {
+  const Classes& found = rating.classes;
+  return make("Classes", std::string(verdict_name(rating.verdict)), found.depth, found.whips, found.gwhips,
+              found.braids, found.gbraids, found.inner, found.stopped,
+              std::string(in(language_of(language), rating.reason)));
+}
+
 py::object to_python(const SeRating& rating, const Puzzle& puzzle, std::string_view language) {
   const auto tenths = [&](int number) {
     return number == 0 ? py::object(py::none()) : py::object(py::float_(number / 10.0));

@@ -33,6 +33,7 @@ def test_answers_are_pickled() -> None:
         nonet.hint(PLAIN),
         nonet.rate(PLAIN),
         nonet.rate_se(PLAIN, steps=True),
+        nonet.rate_classes(PLAIN),
         nonet.canonical(PLAIN),
         nonet.formats(),
     ]

@@ -121,6 +121,9 @@ def test_rate() -> None:
     assert se.er is not None and 1.0 <= se.er <= 2.5
     assert se.steps[0].rating == se.ed
     assert nonet.rate_se("1.....2..3.....4").verdict == "gave up"
+    found = nonet.rate_classes("..3.....9..678....78.1.3.6.21.......3...4........91.42......3.......7...9.15..8.4")
+    assert (found.te, found.w, found.gw, found.b, found.gb, found.bxb) == (1, 1, 1, 1, 1, None)
+    assert nonet.rate_classes("1.....2..3.....4").verdict == "gave up"
 
 
 def test_generate_is_the_same_for_the_same_seed() -> None:

@@ -135,6 +135,11 @@ std::string rate_se_json(nonet_session& session, const Puzzle& puzzle) {
   return rating_text(session, puzzle, rating, rating.numbers.has_value());
 }
 
+std::string rate_classes_json(nonet_session& session, const Puzzle& puzzle) {
+  const teacher::ClassedBoard rating = teacher::classify(puzzle, session.stop());
+  return rating_text(session, puzzle, rating, rating.classes.has_value());
+}
+
 std::string explain_se_json(nonet_session& session, const Puzzle& puzzle) {
   const teacher::SePath rating = teacher::explain_se(puzzle, true, session.stop(), session.memory);
   if (rating.numbers) return teacher::se_path_json(rating, session.language).text();
@@ -239,6 +244,10 @@ nonet_status nonet_rate_se_json(nonet_session* session, const char* text, size_t
 
 nonet_status nonet_explain_se_json(nonet_session* session, const char* text, size_t length, char** json) {
   return capi::answer(session, text, length, json, capi::explain_se_json);
+}
+
+nonet_status nonet_rate_classes_json(nonet_session* session, const char* text, size_t length, char** json) {
+  return capi::answer(session, text, length, json, capi::rate_classes_json);
 }
 
 nonet_status nonet_why_json(nonet_session* session, const char* text, size_t length, char** json) {

@@ -1,5 +1,5 @@
-// nonet/explain.hpp, nonet/hint.hpp, nonet/rate.hpp, nonet/se_rating.hpp, nonet/step.hpp and
-// nonet/why.hpp, over reason/teacher.
+// nonet/classes.hpp, nonet/explain.hpp, nonet/hint.hpp, nonet/rate.hpp, nonet/se_rating.hpp, nonet/step.hpp
+// and nonet/why.hpp, over reason/teacher.
 #include <algorithm>
 #include <string>
 
@@ -147,6 +147,14 @@ Result<SeRating> rate_se(const Puzzle& puzzle, const SeOptions& options) {
     rating.steps.push_back(plain_se_step(found.start->geometry(), step, *language));
   }
   return rating;
+}
+
+Result<ClassRating> rate_classes(const Puzzle& puzzle, const StopToken& stop) {
+  if (auto plain = without_rules(puzzle, as_is("rate")); !plain) return Failure(plain.error());
+  const teacher::ClassedBoard found = teacher::classify(puzzle, stop);
+  return ClassRating{.verdict = found.answer.verdict,
+                     .reason = found.answer.reason,
+                     .classes = found.classes.value_or(Classes())};
 }
 
 Result<Why> why(const Puzzle& puzzle, const WhyOptions& options) {

@@ -14,6 +14,17 @@ int empty_variable(const LabelBoard& board) {
   return v;
 }
 
+bool is_linked(int label, int fact) {
+  return std::ranges::find(tables().linked_to(fact), label) != tables().linked_to(fact).end();
+}
+
+// Whether something goes if this is true. Of a group that has one label left, that one tells more.
+bool tells(const LabelBoard& board, int fact) {
+  const auto has = [&](int label) { return board.has(label); };
+  if (fact >= kLabels && std::ranges::count_if(tables().group_members[at(fact - kLabels)], has) < 2) return false;
+  return std::ranges::any_of(tables().linked_to(fact), has);
+}
+
 }  // namespace
 
 bool ChainFinder::stop() {
@@ -45,17 +56,50 @@ bool ChainFinder::within(const LabelBoard& board, const LabelList& singles, cons
 bool ChainFinder::find(ChainKind kind, const LabelBoard& board, int target, int longest) {
   chain_ = {};
   LabelBoard supposed = board;
+  if (has_groups(kind)) supposed.follow_groups();
   LabelList singles;
-  if (!supposed.set(target, singles)) {
-    chain_.end = empty_variable(supposed);
-    return true;
+  bool found = !supposed.set(target, singles);
+  if (found) {
+    chain_.links.push_back({.variable = empty_variable(supposed)});
+  } else if (!within(supposed, singles, {}, longest - 1)) {
+    return false;
+  } else if (kind == ChainKind::Whip || kind == ChainKind::GWhip) {
+    seen_.clear();
+    lefts_ = board.alive();
+    return whip_from(supposed, singles, target, longest - 1, 0);
+  } else {
+    found = braid_from(supposed, singles, 0, {}, longest - 1);
   }
-  if (!within(supposed, singles, {}, longest - 1)) return false;
-  if (longest == 1) return false;
-  if (kind == ChainKind::Braid) return braid_from(supposed, singles, 0, {}, longest - 1);
-  seen_.clear();
-  lefts_ = board.alive();
-  return whip_from(supposed, singles, target, longest - 1, 0);
+  if (found) link(board, target, has_groups(kind));
+  return found;
+}
+
+// Finds the variable of each right-linking label, and a left-linking label, linked to the latest that will do.
+void ChainFinder::link(const LabelBoard& board, int target, bool groups) {
+  LabelBoard supposed = board;
+  if (groups) supposed.follow_groups();
+  LabelList singles;
+  supposed.set(target, singles);
+  const auto right = [&](int number) { return number < 0 ? target : chain_.links[at(number)].right; };
+  for (int i = 0; i < chain_.length(); ++i) {
+    ChainLink& one = chain_.links[at(i)];
+    one.from = -2;
+    const auto try_variable = [&](int v) {
+      for (const Label left : tables().members[at(v)]) {
+        for (int from = i - 1; board.has(left) && from > one.from; --from) {
+          if (is_linked(left, right(from))) one = {v, left, one.right, from};
+        }
+      }
+    };
+    if (one.right == kNoLabel) {
+      try_variable(one.variable);
+      continue;
+    }
+    for (int v = 0; v < kVariables; ++v) {
+      if (supposed.single(v) == one.right) try_variable(v);
+    }
+    supposed.set(one.right, singles);
+  }
 }
 
 // Sets one more label after another. Of those that could be set here, the ones that were tried are left out
@@ -66,30 +110,35 @@ bool ChainFinder::braid_from(const LabelBoard& board, const LabelList& singles, 
   Labels out = left_out;
   for (int i = first; i < singles.size(); ++i) {
     const int label = singles[i];
-    if (out.has(label) || board.known().has(label)) continue;
+    if (out.has(label) || board.known().has(label) || !tells(board, label)) continue;
     LabelBoard next = board;
     LabelList then = singles;
-    chain_.rights.push_back(static_cast<Label>(label));
+    chain_.links.push_back({.right = label});
     if (!next.set(label, then)) {
-      chain_.end = empty_variable(next);
+      chain_.links.push_back({.variable = empty_variable(next)});
       return true;
     }
     out.add(label);
     if (more > 1 && within(next, then, out, more - 1) && braid_from(next, then, i + 1, out, more - 1)) {
       return true;
     }
-    chain_.rights.pop_back();
+    chain_.links.pop_back();
   }
   return false;
 }
 
-// Returns whether a variable without labels has a left-linking label that is linked to the last one.
-bool ChainFinder::ends_whip(const LabelBoard& board, int last) const {
-  const LabelTables& known = tables();
-  return std::ranges::any_of(known.linked[at(last)], [&](Label left) {
-    return lefts_.has(left) &&
-           std::ranges::any_of(known.variables[left], [&](Label v) { return board.left(v) == 0; });
-  });
+// Ends the whip with a variable without labels that has a left-linking label linked to the last one, if there is
+// one.
+bool ChainFinder::end_whip(const LabelBoard& board, int last) {
+  for (const Label left : tables().linked_to(last)) {
+    if (!lefts_.has(left)) continue;
+    for (const Label v : tables().variables[left]) {
+      if (board.left(v) != 0) continue;
+      chain_.links.push_back({.variable = v, .left = left, .from = chain_.length() - 1});
+      return true;
+    }
+  }
+  return false;
 }
 
 // Sets one more label after another, each in a variable with a label that is linked to the last one.
@@ -97,28 +146,25 @@ bool ChainFinder::whip_from(const LabelBoard& board, const LabelList& singles, i
                             std::uint64_t key) {
   if (stop()) return false;
   const LabelTables& known = tables();
-  for (const Label left : known.linked[at(last)]) {
+  for (const Label left : known.linked_to(last)) {
     if (!lefts_.has(left)) continue;
     for (const Label v : known.variables[left]) {
-      const int right = board.last(v);
-      if (board.left(v) != 1 || board.known().has(right)) continue;
+      const int right = board.single(v);
+      if (right == kNoLabel || board.known().has(right)) continue;
       const std::uint64_t with = key + mixed(static_cast<std::uint64_t>(right) + 1);
-      if (!seen_.insert(with * kLabels + static_cast<std::uint64_t>(right)).second) continue;
+      if (!seen_.insert(with * kFacts + static_cast<std::uint64_t>(right)).second) continue;
       LabelBoard next = board;
       LabelList then = singles;
       lefts_.remove(left);
-      chain_.rights.push_back(static_cast<Label>(right));
+      chain_.links.push_back({v, left, right, chain_.length() - 1});
       if (!next.set(right, then)) {
-        if (ends_whip(next, right)) {
-          chain_.end = empty_variable(next);
-          return true;
-        }
+        if (end_whip(next, right)) return true;
       } else if (more == 1) {
         cut_ = true;
       } else if (within(next, then, {}, more - 1) && whip_from(next, then, right, more - 1, with)) {
         return true;
       }
-      chain_.rights.pop_back();
+      chain_.links.pop_back();
       lefts_.add(left);
     }
   }

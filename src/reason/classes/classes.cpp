@@ -18,6 +18,12 @@ class Classifier {
     }
     return {};
   }
+  // Returns whether trials of depth 1 in which groups count solve the board, as chains with groups may then.
+  bool solved_with_groups() {
+    LabelBoard board = board_;
+    board.follow_groups();
+    return ends(try_depth(board, 1, solution_, stop_)) && end_ == TrialEnd::Solved;
+  }
   // Returns the length of the longest chain that is needed; none if chains do not solve it.
   std::optional<int> chains(ChainKind kind) {
     LabelBoard board = board_;
@@ -70,6 +76,10 @@ Classes classify(const std::uint16_t* candidates, const std::uint8_t* solution, 
     if (!classifier.stopped()) found.whips = classifier.chains(ChainKind::Whip);
   } else if (found.depth == 2) {
     found.inner = classifier.inner();
+  }
+  if (found.depth && !classifier.stopped() && classifier.solved_with_groups()) {
+    found.gbraids = classifier.chains(ChainKind::GBraid);
+    if (!classifier.stopped()) found.gwhips = classifier.chains(ChainKind::GWhip);
   }
   found.stopped = classifier.stopped();
   return found;

@@ -3,6 +3,13 @@
 namespace nonet::classes {
 namespace {
 
+// Writes a set as a list.
+template <std::size_t kCount>
+void list(const Labels& set, std::array<Label, kCount>& all) {
+  std::size_t i = 0;
+  for (const int label : set) all[i++] = static_cast<Label>(label);
+}
+
 LabelTables make_tables() {
   LabelTables made;
   std::array<int, kVariables> count{};
@@ -18,12 +25,27 @@ LabelTables make_tables() {
       for (const Label v : of) made.members[v][at(count[v]++)] = static_cast<Label>(label);
     }
   }
+  std::array<Labels, kLabels> links{};
   for (int label = 0; label < kLabels; ++label) {
-    Labels& links = made.links[at(label)];
-    for (const Label v : made.variables[at(label)]) links |= Labels::from(made.members[v]);
-    links.remove(label);
-    std::size_t i = 0;
-    for (const int other : links) made.linked[at(label)][i++] = static_cast<Label>(other);
+    for (const Label v : made.variables[at(label)]) links[at(label)] |= Labels::from(made.members[v]);
+    links[at(label)].remove(label);
+    list(links[at(label)], made.linked[at(label)]);
+  }
+  // The segments of rows come first, then those of columns; each is met in its line and in its box.
+  for (int v = kCells; v < kVariables; ++v) {
+    const bool box = v >= 3 * kCells;
+    for (int i = 0; i < (box ? kSegments : 3); ++i) {
+      const auto& members = made.members[at(v)];
+      const int across = i % 3;
+      const auto member = [&](int k) { return members[at(i < 3 ? 3 * across + k : across + 3 * k)]; };
+      const int cell = member(0) / kLine;
+      const bool row = member(1) / kLine == cell + 1;
+      const int segment = row ? cell / 3 : 27 + cell % kLine * 3 + cell / 27;
+      const int group = kLine * segment + member(0) % kLine;
+      made.groups[at(v)][at(i)] = static_cast<Label>(kLabels + group);
+      made.group_members[at(group)] = {member(0), member(1), member(2)};
+      list(links[member(0)] & links[member(1)] & links[member(2)], made.group_linked[at(group)]);
+    }
   }
   return made;
 }
@@ -41,16 +63,42 @@ bool LabelBoard::drop(int label, LabelList& singles) {
   for (const Label v : tables().variables[at(label)]) {
     const int state = (state_[v] ^ label) - (1 << kShift);
     state_[v] = static_cast<std::uint16_t>(state);
-    if (state >> kShift == 1) singles.push(state & kMask);
+    const int left = state >> kShift;
+    if (left == 1) singles.push(state & kMask);
+    if (groups_ && (left == 2 || left == 3) && v >= kCells) note_group(v, label, singles);
     some = some && state != 0;
   }
   return some;
 }
 
+int LabelBoard::group_of(int variable) const {
+  if (left(variable) > 3) return kNoLabel;
+  const auto& members = tables().members[at(variable)];
+  unsigned places = 0;
+  for (int i = 0; i < kLine; ++i) places |= alive_.has(members[at(i)]) ? 1U << i : 0U;
+  constexpr std::array<unsigned, kSegments> kPlaces = {0x007, 0x038, 0x1C0, 0x049, 0x092, 0x124};
+  const int segments = variable >= 3 * kCells ? kSegments : 3;
+  for (int i = 0; i < segments; ++i) {
+    if ((places & ~kPlaces[at(i)]) == 0) return tables().groups[at(variable)][at(i)];
+  }
+  return kNoLabel;
+}
+
+// Adds the group that a variable now has all its labels in. If the one that has gone is of it too, it has been
+// added before, or has been there from the beginning.
+void LabelBoard::note_group(int variable, int gone, LabelList& singles) const {
+  const int group = group_of(variable);
+  if (group == kNoLabel) return;
+  if (std::ranges::find(tables().group_members[at(group - kLabels)], gone) ==
+      tables().group_members[at(group - kLabels)].end()) {
+    singles.push(group);
+  }
+}
+
 bool LabelBoard::set(int label, LabelList& singles) {
   known_.add(label);
   bool some = true;
-  for (const Label other : tables().linked[at(label)]) {
+  for (const Label other : tables().linked_to(label)) {
     if (alive_.has(other)) some = drop(other, singles) && some;
   }
   return some;
@@ -65,9 +113,13 @@ bool LabelBoard::settle(LabelList& singles) {
 }
 
 bool LabelBoard::start(const std::uint16_t* candidates) {
+  LabelList singles;
+  return start_as_it_is(candidates, singles) && settle(singles);
+}
+
+bool LabelBoard::start_as_it_is(const std::uint16_t* candidates, LabelList& singles) {
   const LabelTables& known = tables();
   *this = {};
-  LabelList singles;
   for (int label = 0; label < kLabels; ++label) {
     alive_.add(label);
     for (const Label v : known.variables[at(label)]) {
@@ -78,7 +130,7 @@ bool LabelBoard::start(const std::uint16_t* candidates) {
   for (int label = 0; label < kLabels; ++label) {
     if ((candidates[label / kLine] >> label % kLine & 1) == 0) some = drop(label, singles) && some;
   }
-  return some && settle(singles);
+  return some;
 }
 
 }  // namespace nonet::classes

@@ -15,7 +15,7 @@ ClassedBoard classify(const Puzzle& puzzle, Answer answer, const StopToken& stop
   for (int cell = 0; cell < classes::kBoardCells; ++cell) {
     solution[at(cell)] = static_cast<std::uint8_t>(answer.solutions.front()[cell]);
   }
-  const classes::Classes found = classes::classify(plain_candidates(puzzle).data(), solution.data(), stop);
+  const Classes found = classes::classify(plain_candidates(puzzle).data(), solution.data(), stop);
   if (found.stopped && !found.depth) return {.answer = {.reason = tr("time limit")}};
   return {.answer = std::move(answer), .classes = found};
 }

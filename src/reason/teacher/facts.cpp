@@ -118,6 +118,8 @@ Value class_of(std::optional<int> found) {
 Value depth(const KnownFacts& known) { return class_of(known.classes->depth); }
 Value whips(const KnownFacts& known) { return class_of(known.classes->whips); }
 Value braids(const KnownFacts& known) { return class_of(known.classes->braids); }
+Value gwhips(const KnownFacts& known) { return class_of(known.classes->gwhips); }
+Value gbraids(const KnownFacts& known) { return class_of(known.classes->gbraids); }
 Value inner(const KnownFacts& known) { return class_of(known.classes->inner); }
 Value complete(const KnownFacts& known) { return !known.classes->stopped; }
 Value technique(const KnownFacts& known) { return std::string(known.step->technique->id); }
@@ -157,7 +159,9 @@ constexpr std::array kFacts{
     Fact{"ed", 'd', Work::RateSe, tr("the same of the first step"), ed},
     Fact{"te", 'T', Work::Classify, tr("the depth of trial and error that solves it"), depth},
     Fact{"w", 'W', Work::Classify, tr("W: the length of whips that solve it"), whips},
+    Fact{"gw", 'V', Work::Classify, tr("gW: the length of whips with groups that solve it"), gwhips},
     Fact{"b", 'B', Work::Classify, tr("B: the length of braids that solve it"), braids},
+    Fact{"gb", 'D', Work::Classify, tr("gB: the length of braids with groups that solve it"), gbraids},
     Fact{"bxb", 'X', Work::Classify, tr("BxB: the length of braids that trials of depth 1 need"), inner},
     Fact{"complete", kNoLetter, Work::Classify, tr("whether there was time to look for all of these"),
          complete},

@@ -30,7 +30,7 @@ struct KnownFacts {
   const Path* path = nullptr;
   const Difficulty* difficulty = nullptr;
   const se::Numbers* se = nullptr;
-  const classes::Classes* classes = nullptr;
+  const Classes* classes = nullptr;
   const Geometry* geometry = nullptr;  // of the step
   const Step* step = nullptr;
   std::string_view reason = {};  // why there is no answer

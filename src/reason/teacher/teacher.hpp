@@ -131,7 +131,7 @@ Result<std::optional<Step>> next_se_step(const Position& position, bool uniquene
                                          Memory& memory);
 struct ClassedBoard {
   Answer answer;                                 // the puzzle is classified if it is Unique
-  std::optional<classes::Classes> classes = {};  // unset unless it is classified
+  std::optional<Classes> classes = {};  // unset unless it is classified
 };
 // Classifies the puzzle as rate_se() rates it.
 ClassedBoard classify(const Puzzle& puzzle, const StopToken& stop);

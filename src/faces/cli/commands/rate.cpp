@@ -107,8 +107,8 @@ constexpr teacher::Work kWorks[] = {teacher::Work::Solve, teacher::Work::Rate, t
 constexpr std::string_view kUsual = "level,score,se,hardest";
 constexpr std::string_view kUsualLineOfSe = "%g ED=%r/%p/%d";
 constexpr std::string_view kUsualOfSe = "er,ep,ed";
-constexpr std::string_view kUsualLineOfClasses = "%g TE=%T W=%W B=%B BxB=%X";
-constexpr std::string_view kUsualOfClasses = "te,w,b,bxb";
+constexpr std::string_view kUsualLineOfClasses = "%g TE=%T W=%W gW=%V B=%B gB=%D BxB=%X";
+constexpr std::string_view kUsualOfClasses = "te,w,gw,b,gb,bxb";
 
 struct RatingOptions : AnswerOptions {
   RatingFormat line;

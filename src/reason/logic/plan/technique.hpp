@@ -46,6 +46,7 @@ inline constexpr Family kFamilies[] = {
     {"impossible", tr("impossible patterns")},
     {"multi_sector", tr("multi-sector sets"), true},
     {"exocets", tr("exocets"), true},
+    {"whips", tr("whips and braids"), true},
     {"implications", tr("last resort"), true},
     {"reasons", tr("last resort"), true},
     {"placements", tr("last resort"), true},

@@ -145,7 +145,7 @@ void add_reasons(const Position& position, Step& step) {
       ChainNode& node = chain.nodes[i];
       const ChainNode& before = chain.nodes[i - 1];
       add_rule(position, before, node, step);
-      if (node.link != Link::Strong || node.digit != before.digit) continue;
+      if (node.link != Link::Strong || node.digit != before.digit || node.house >= 0) continue;
       node.house = house_of_link(position, before, node);
     }
   }

@@ -1,0 +1,16 @@
+// Whip: a candidate that would leave something empty, by a chain in which each link goes on from the one before.
+//
+// Sound     if the candidate were true, so would be each right end in turn.
+// Complete  every whip of at most 12 variables, on plain 9×9 boards: see chains.hpp.
+// Order     the shortest first, then by cell and digit.
+// Source    Denis Berthier, Pattern-Based Constraint Satisfaction and Logic Puzzles.
+#include "reason/logic/plan/rows.hpp"
+#include "reason/logic/techniques/whips/chain_steps.hpp"
+
+namespace nonet::finders::whip {
+
+void find(const Search& search, StepSink& sink) {
+  whips::find_chains(rows::whip, classes::ChainKind::Whip, search, sink);
+}
+
+}  // namespace nonet::finders::whip
