@@ -18,6 +18,7 @@ namespace {
 struct PublishedBoard {
   std::string board;
   std::string te, w, b, bxb;
+  std::string gw = {}, gb = {};  // empty: not published
 };
 std::vector<PublishedBoard> published() {
   std::ifstream in(NONET_TEST_CASES "/published/classes.txt");
@@ -25,10 +26,10 @@ std::vector<PublishedBoard> published() {
   for (std::string line; std::getline(in, line);) {
     if (line.starts_with('#')) continue;
     PublishedBoard one;
-    std::istringstream(line) >> one.board >> one.te >> one.w >> one.b >> one.bxb;
+    std::istringstream(line) >> one.board >> one.te >> one.w >> one.b >> one.bxb >> one.gw >> one.gb;
     all.push_back(one);
   }
-  EXPECT_GE(all.size(), 25U);
+  EXPECT_GE(all.size(), 60U);
   return all;
 }
 
@@ -69,6 +70,10 @@ TEST(Classes, AreThosePublished) {
     EXPECT_EQ(text_of(found.depth), one.te) << one.board;
     EXPECT_EQ(text_of(found.whips), one.w) << one.board;
     EXPECT_EQ(text_of(found.braids), one.b) << one.board;
+    if (!one.gw.empty()) {
+      EXPECT_EQ(text_of(found.gwhips), one.gw) << one.board;
+      EXPECT_EQ(text_of(found.gbraids), one.gb) << one.board;
+    }
     EXPECT_EQ(one.bxb == "-" ? "-" : text_of(found.inner), one.bxb) << one.board;
     EXPECT_FALSE(found.stopped);
   }
@@ -83,33 +88,76 @@ TEST(Classes, StopWhenTheyAreTold) {
   EXPECT_FALSE(found.inner);
 }
 
+TEST(Classes, ShrinkWithGroupsAndBranches) {
+  const auto within = [](std::optional<int> fewer, std::optional<int> more) {
+    return !more || (fewer && *fewer <= *more);
+  };
+  for (const PublishedBoard& one : published()) {
+    const auto candidates = candidates_of(one.board);
+    const Classes found = classify(candidates.data(), solution_of(one.board).data(), {});
+    EXPECT_TRUE(within(found.gwhips, found.whips) && within(found.braids, found.whips)) << one.board;
+    EXPECT_TRUE(within(found.gbraids, found.braids) && within(found.gbraids, found.gwhips)) << one.board;
+    // A group follows from a trial with braids of length 1.
+    EXPECT_TRUE(found.depth != 2 || !found.gbraids || found.inner == 1) << one.board;
+  }
+}
+
+// The labels of a fact: its own, or those of a group that are on the board.
+std::vector<int> labels_of(const LabelBoard& board, int fact) {
+  if (fact < kLabels) return {fact};
+  std::vector<int> all;
+  for (const int label : tables().group_members[at(fact - kLabels)]) {
+    if (board.has(label)) all.push_back(label);
+  }
+  return all;
+}
+
 // Follows a chain on a board as its definition says, by counting candidates.
 void expect_chain(const LabelBoard& board, ChainKind kind, int target, const LinkedChain& chain) {
   std::vector<int> truths = {target};
+  std::vector<int> lefts;
+  const auto clashes = [&](int label, int truth) {
+    if (truth < kLabels) return exclude(label, truth);
+    return std::ranges::all_of(tables().group_members[at(truth - kLabels)],
+                               [&](int member) { return exclude(label, member); });
+  };
   const auto left_of = [&](int variable) {
     std::vector<int> left;
     for (const int label : tables().members[at(variable)]) {
-      const auto clashes = [&](int truth) { return exclude(label, truth); };
-      if (board.has(label) && std::ranges::none_of(truths, clashes)) left.push_back(label);
+      const auto gone = [&](int truth) { return clashes(label, truth); };
+      if (board.has(label) && std::ranges::none_of(truths, gone)) left.push_back(label);
     }
     return left;
   };
-  for (const int right : chain.rights) {
-    bool single = false;
-    for (const int variable : tables().variables[at(right)]) {
-      const bool linked = std::ranges::any_of(tables().members[at(variable)], [&](int label) {
-        return board.has(label) && exclude(label, truths.back());
-      });
-      single = single || (left_of(variable) == std::vector{right} && (kind == ChainKind::Braid || linked));
+  const bool whip = kind == ChainKind::Whip || kind == ChainKind::GWhip;
+  for (const ChainLink& link : chain.links) {
+    const auto& members = tables().members[at(link.variable)];
+    EXPECT_TRUE(board.has(link.left));
+    EXPECT_NE(std::ranges::find(members, link.left), members.end());
+    ASSERT_TRUE(link.from >= -1 && link.from + 1 < std::ssize(truths));
+    EXPECT_TRUE(!whip || link.from + 2 == std::ssize(truths));
+    EXPECT_TRUE(clashes(link.left, truths[at(link.from + 1)]));
+    EXPECT_TRUE(!whip || std::ranges::find(lefts, link.left) == lefts.end());
+    lefts.push_back(link.left);
+    const std::vector<int> left = left_of(link.variable);
+    if (&link == &chain.links.back()) {
+      EXPECT_TRUE(left.empty());
+      EXPECT_EQ(link.right, kNoLabel);
+      return;
     }
-    EXPECT_TRUE(single);
-    truths.push_back(right);
+    EXPECT_TRUE(link.right < kLabels || has_groups(kind));
+    const std::vector<int> right = labels_of(board, link.right);
+    EXPECT_FALSE(left.empty());
+    for (const int label : left) EXPECT_NE(std::ranges::find(right, label), right.end());
+    truths.push_back(link.right);
   }
-  EXPECT_TRUE(left_of(chain.end).empty());
 }
 
 TEST(Classes, ChainsAreWhatTheyAreDefinedToBe) {
+  constexpr std::array kKinds = {ChainKind::Whip, ChainKind::GWhip, ChainKind::Braid, ChainKind::GBraid};
+  constexpr int kNone = 7;  // variables, more than any has here
   int seen = 0;
+  int grouped = 0;
   for (const PublishedBoard& one : published()) {
     if (one.te != "1") continue;
     LabelBoard board;
@@ -117,22 +165,26 @@ TEST(Classes, ChainsAreWhatTheyAreDefinedToBe) {
     const auto solution = solution_of(one.board);
     ChainFinder finder({});
     for (const int label : board.open()) {
-      std::array<int, 2> shortest{};
-      for (const ChainKind kind : {ChainKind::Whip, ChainKind::Braid}) {
-        for (int n = 1; n <= 6; ++n) {
-          if (!finder.find(kind, board, label, n)) continue;
-          ++seen;
-          EXPECT_EQ(finder.chain().length(), n) << "a shorter one was not found";
-          EXPECT_NE(label % kLine + 1, solution[at(label / kLine)]) << one.board;
-          expect_chain(board, kind, label, finder.chain());
-          shortest[kind == ChainKind::Whip ? 0U : 1U] = n;
-          break;
-        }
+      std::array<int, kKinds.size()> shortest{};
+      for (const ChainKind kind : kKinds) {
+        int n = 1;
+        while (n < kNone && !finder.find(kind, board, label, n)) ++n;
+        shortest[static_cast<std::size_t>(kind)] = n;
+        if (n == kNone) continue;
+        ++seen;
+        const LinkedChain& chain = finder.chain();
+        EXPECT_EQ(chain.length(), n) << "a shorter one was not found";
+        EXPECT_NE(label % kLine + 1, solution[at(label / kLine)]) << one.board;
+        expect_chain(board, kind, label, chain);
+        grouped += std::ranges::any_of(chain.links, [](const ChainLink& link) { return link.right >= kLabels; });
       }
-      EXPECT_TRUE(shortest[0] == 0 || (shortest[1] > 0 && shortest[1] <= shortest[0])) << "a whip is a braid";
+      const auto [whip, g_whip, braid, g_braid] = shortest;
+      EXPECT_TRUE(braid <= whip && g_whip <= whip && g_braid <= braid && g_braid <= g_whip)
+          << one.board << " " << label << ": " << whip << g_whip << braid << g_braid;
     }
   }
-  EXPECT_GT(seen, 500);
+  EXPECT_GT(seen, 2000);
+  EXPECT_GT(grouped, 100);
 }
 
 }  // namespace
