@@ -176,7 +176,8 @@ TEST(Classes, ChainsAreWhatTheyAreDefinedToBe) {
         EXPECT_EQ(chain.length(), n) << "a shorter one was not found";
         EXPECT_NE(label % kLine + 1, solution[at(label / kLine)]) << one.board;
         expect_chain(board, kind, label, chain);
-        grouped += std::ranges::any_of(chain.links, [](const ChainLink& link) { return link.right >= kLabels; });
+        grouped +=
+            std::ranges::any_of(chain.links, [](const ChainLink& link) { return link.right >= kLabels; });
       }
       const auto [whip, g_whip, braid, g_braid] = shortest;
       EXPECT_TRUE(braid <= whip && g_whip <= whip && g_braid <= braid && g_braid <= g_whip)

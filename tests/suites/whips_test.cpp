@@ -52,8 +52,9 @@ void expect_links(const Position& position, const Step& step, const KindOfChain&
   EXPECT_EQ(truths[0].cells, CellSet::of(step.eliminations[0].cell));
   EXPECT_EQ(truths[0].digit, step.eliminations[0].digit);
   const auto left = [&](int cell, Digit digit) {
-    return position.has(cell, digit) &&
-           std::ranges::none_of(truths, [&](const ChainNode& one) { return goes(geometry, one, cell, digit); });
+    return position.has(cell, digit) && std::ranges::none_of(truths, [&](const ChainNode& one) {
+             return goes(geometry, one, cell, digit);
+           });
   };
   const auto places = [&](int house, Digit digit) {
     CellSet all;
@@ -72,9 +73,8 @@ void expect_links(const Position& position, const Step& step, const KindOfChain&
   EXPECT_TRUE(kind.branches || step.chains.size() == 1);
   for (const StepChain& chain : step.chains) {
     const auto known = [&](const ChainNode& node) {
-      return std::ranges::any_of(truths, [&](const ChainNode& one) {
-        return one.cells == node.cells && one.digit == node.digit;
-      });
+      return std::ranges::any_of(
+          truths, [&](const ChainNode& one) { return one.cells == node.cells && one.digit == node.digit; });
     };
     EXPECT_TRUE(known(chain.nodes.front()));
     for (std::size_t i = 1; i < chain.nodes.size(); ++i) {

@@ -81,7 +81,8 @@ py::object ask_rate_se(const Puzzle& puzzle, bool uniqueness, bool steps, double
 }
 
 py::object ask_rate_classes(const Puzzle& puzzle, double seconds, Text language) {
-  const auto rating = without_lock(seconds, [&](const StopToken& stop) { return rate_classes(puzzle, stop); });
+  const auto rating =
+      without_lock(seconds, [&](const StopToken& stop) { return rate_classes(puzzle, stop); });
   return to_python(value_of(rating), language);
 }
 

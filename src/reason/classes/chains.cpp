@@ -21,7 +21,8 @@ bool is_linked(int label, int fact) {
 // Whether something goes if this is true. Of a group that has one label left, that one tells more.
 bool tells(const LabelBoard& board, int fact) {
   const auto has = [&](int label) { return board.has(label); };
-  if (fact >= kLabels && std::ranges::count_if(tables().group_members[at(fact - kLabels)], has) < 2) return false;
+  if (fact >= kLabels && std::ranges::count_if(tables().group_members[at(fact - kLabels)], has) < 2)
+    return false;
   return std::ranges::any_of(tables().linked_to(fact), has);
 }
 
@@ -127,8 +128,8 @@ bool ChainFinder::braid_from(const LabelBoard& board, const LabelList& singles, 
   return false;
 }
 
-// Ends the whip with a variable without labels that has a left-linking label linked to the last one, if there is
-// one.
+// Ends the whip with a variable without labels that has a left-linking label linked to the last one, if there
+// is one.
 bool ChainFinder::end_whip(const LabelBoard& board, int last) {
   for (const Label left : tables().linked_to(last)) {
     if (!lefts_.has(left)) continue;

@@ -6,10 +6,10 @@
 //
 //   braid    as above: with Z, each Ri is a single, and n counts the singles and the last variable
 //   whip     a braid in which each Li is linked to the R just before it, L1 to Z, and no two Li are the same
-//   g-whip, g-braid    the same where an R may be a group, which has all that its variable has left
+//   g-whip, g-braid    the same where an R may be a group, with all that its variable has left
 //
 // Sound     if Z were true, so would be each Ri in turn.
-// Complete  finds a chain of at most n variables if there is one, with groups if there is none of one; of the whips with the same R in another
+// Complete  finds a chain of at most n variables if there is one; of the whips with the same R in another
 //           order, those that end with the same one count as one, and have the first Li that will do.
 // Cost      grows with the number of singles to the power of n; most targets that have no chain of n
 //           variables are known by what is single after n rounds.

@@ -63,9 +63,7 @@ bool LabelBoard::drop(int label, LabelList& singles) {
   for (const Label v : tables().variables[at(label)]) {
     const int state = (state_[v] ^ label) - (1 << kShift);
     state_[v] = static_cast<std::uint16_t>(state);
-    const int left = state >> kShift;
-    if (left == 1) singles.push(state & kMask);
-    if (groups_ && (left == 2 || left == 3) && v >= kCells) note_group(v, label, singles);
+    if (const int alone = single(v); alone != kNoLabel) singles.push(alone);
     some = some && state != 0;
   }
   return some;
@@ -82,17 +80,6 @@ int LabelBoard::group_of(int variable) const {
     if ((places & ~kPlaces[at(i)]) == 0) return tables().groups[at(variable)][at(i)];
   }
   return kNoLabel;
-}
-
-// Adds the group that a variable now has all its labels in. If the one that has gone is of it too, it has been
-// added before, or has been there from the beginning.
-void LabelBoard::note_group(int variable, int gone, LabelList& singles) const {
-  const int group = group_of(variable);
-  if (group == kNoLabel) return;
-  if (std::ranges::find(tables().group_members[at(group - kLabels)], gone) ==
-      tables().group_members[at(group - kLabels)].end()) {
-    singles.push(group);
-  }
 }
 
 bool LabelBoard::set(int label, LabelList& singles) {

@@ -3,8 +3,8 @@
 //   label      a digit in a cell: 9·cell + digit - 1
 //   variable   what has exactly one true label: a cell, or a digit in a row, a column or a box
 //   linked     labels that share a variable: no two of them are true
-//   group      a digit in the three cells of a box that lie on one line: 9·segment + digit - 1 after the labels.
-//              It is true if one of its labels is, and then what is linked to all of them is false
+//   group      a digit in the three cells of a box that lie on one line, numbered after the labels. It is true
+//              if one of its labels is, and then what is linked to all of them is false
 #pragma once
 
 #include <algorithm>
@@ -24,7 +24,7 @@ inline constexpr int kKinds = 4;  // cells, rows, columns, boxes
 inline constexpr int kVariables = kKinds * kCells;
 inline constexpr int kLinks = 28;  // of a label: 8 in its cell, 20 in its houses
 inline constexpr int kGroupLinks = 12;
-inline constexpr int kSegments = 6;  // of a box; those of lines are three
+inline constexpr int kSegments = 6;                  // of a box; those of lines are three
 inline constexpr int kFacts = kLabels + 6 * kCells;  // labels and groups
 inline constexpr int kNoLabel = -1;
 
@@ -36,7 +36,7 @@ struct LabelTables {
   std::array<std::array<Label, kLine>, kVariables> members{};  // of a variable
   std::array<std::array<Label, kLinks>, kLabels> linked{};
   std::array<std::array<Label, kGroupLinks>, kFacts - kLabels> group_linked{};
-  std::array<std::array<Label, kSegments>, kVariables> groups{};  // of a variable: three of a line, six of a box
+  std::array<std::array<Label, kSegments>, kVariables> groups{};  // of lines three, of boxes six
   std::array<std::array<Label, 3>, kFacts - kLabels> group_members{};
 
   // What is linked to a label, or to each of a group.
@@ -47,10 +47,10 @@ struct LabelTables {
 };
 [[nodiscard]] const LabelTables& tables();
 
-// A list of labels and groups, of each at most one for each variable.
+// A list of labels and groups: for each variable a label, and a group of three labels and of two.
 class LabelList {
  public:
-  LabelList() {}  // NOLINT: what is not in the list has no value
+  LabelList() {}                                            // NOLINT: what is not in the list has no value
   LabelList(const LabelList& other) : size_(other.size_) {  // NOLINT
     std::copy_n(other.labels_.begin(), size_, labels_.begin());
   }
@@ -60,7 +60,7 @@ class LabelList {
   [[nodiscard]] int operator[](int i) const { return labels_[at(i)]; }
 
  private:
-  std::array<Label, 2 * kVariables> labels_;
+  std::array<Label, 3 * kVariables> labels_;
   int size_ = 0;
 };
 
@@ -75,8 +75,8 @@ class LabelBoard {
   // From now on a group counts as single too, if it has all that a variable has left.
   void follow_groups() { groups_ = true; }
 
-  // Takes the label, or the group, as true: removes those linked to it, and adds to `singles` what is now alone
-  // in a variable, perhaps twice. False if a variable has none left.
+  // Takes the label, or the group, as true: removes those linked to it, and adds to `singles` what is now
+  // alone in a variable, perhaps several times. False if a variable has none left.
   bool set(int label, LabelList& singles);
   // The same, and does so with the singles until there are none.
   bool settle(int label) {
@@ -107,7 +107,6 @@ class LabelBoard {
 
  private:
   [[nodiscard]] int group_of(int variable) const;
-  void note_group(int variable, int gone, LabelList& singles) const;
   bool drop(int label, LabelList& singles);
   bool settle(LabelList& singles);
 

@@ -130,7 +130,7 @@ SePath explain_se(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, 
 Result<std::optional<Step>> next_se_step(const Position& position, bool uniqueness, const StopToken& stop,
                                          Memory& memory);
 struct ClassedBoard {
-  Answer answer;                                 // the puzzle is classified if it is Unique
+  Answer answer;                        // the puzzle is classified if it is Unique
   std::optional<Classes> classes = {};  // unset unless it is classified
 };
 // Classifies the puzzle as rate_se() rates it.

@@ -1,4 +1,4 @@
-// G-whip: a whip in which a right end may be a group: the places of a digit in a box that lie on one line.
+// G-whip: a whip in which a right end may be a group: places of a digit in a box and on a line.
 //
 // Sound     if the candidate were true, so would be each right end in turn.
 // Complete  every g-whip of at most 12 variables, on plain 9×9 boards: see chains.hpp.

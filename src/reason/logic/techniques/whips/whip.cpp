@@ -1,4 +1,4 @@
-// Whip: a candidate that would leave something empty, by a chain in which each link goes on from the one before.
+// Whip: a candidate that would leave something empty, by links that go on from one another.
 //
 // Sound     if the candidate were true, so would be each right end in turn.
 // Complete  every whip of at most 12 variables, on plain 9×9 boards: see chains.hpp.
