@@ -11,7 +11,7 @@
 
 namespace nonet::whips {
 
-inline constexpr int kLongest = 12;  // variables of a chain
+inline constexpr int kLongest = 8;  // variables of a chain
 
 // Reports chains of this kind, the shortest first; of each candidate the shortest. On plain 9×9 boards.
 void find_chains(const Technique& technique, classes::ChainKind kind, const Search& search, StepSink& sink);

@@ -1,7 +1,7 @@
 // Whip: a candidate that would leave something empty, by links that go on from one another.
 //
 // Sound     if the candidate were true, so would be each right end in turn.
-// Complete  every whip of at most 12 variables, on plain 9×9 boards: see chains.hpp.
+// Complete  every whip of at most 8 variables, on plain 9×9 boards: see chains.hpp.
 // Order     the shortest first, then by cell and digit.
 // Source    Denis Berthier, Pattern-Based Constraint Satisfaction and Logic Puzzles.
 #include "reason/logic/plan/rows.hpp"
