@@ -16,6 +16,7 @@
 #include "reason/logic/steps/highlights.hpp"
 #include "reason/logic/steps/hint_strength.hpp"
 #include "reason/logic/steps/sentence.hpp"
+#include "reason/logic/steps/telling.hpp"
 
 namespace nonet {
 namespace {
@@ -170,6 +171,48 @@ TEST_P(EachTechnique, HasAPageInEveryLanguage) {
       }
     }
   }
+}
+
+TEST_P(EachTechnique, TellsEachChainToItsEnd) {
+  for (const WorkedCase& board : worked_cases(std::array{GetParam()})) {
+    const Geometry& geometry = board.position.geometry();
+    for (const Language language : kLanguages) {
+      const std::vector<Telling> told = telling_of(geometry, board.step, language);
+      std::vector<std::size_t> nodes(board.step.chains.size());
+      for (const Telling& one : told) {
+        EXPECT_TRUE(one.words.ends_with('.')) << one.words;
+        EXPECT_EQ(one.words.find_first_of("{}[]|"), std::string::npos) << one.words;
+        EXPECT_EQ(one.from.empty(), one.chain < 0);
+        if (one.chain < 0) continue;
+        EXPECT_GE(one.told, nodes[at(one.chain)]);
+        nodes[at(one.chain)] = one.told;
+      }
+      if (told.empty()) continue;
+      for (std::size_t i = 0; i < nodes.size(); ++i) EXPECT_EQ(nodes[i], board.step.chains[i].nodes.size());
+      EXPECT_NE(told.back().words.find(result_notation(geometry, board.step)), std::string::npos)
+          << told.back().words;
+    }
+  }
+}
+
+// A chain that starts from what another has shown is no case of its own; each supposition is one.
+TEST(Telling, ACaseBeginsWithEachSupposition) {
+  const auto cell = [](int number) {
+    CellSet cells;
+    cells.add(number);
+    return cells;
+  };
+  const auto node = [&](int number, bool on) { return ChainNode{.cells = cell(number), .digit = 1, .on = on}; };
+  Step step;
+  step.chains = {{.nodes = {node(0, true), node(1, false)}},
+                 {.nodes = {node(2, true), node(3, false)}},
+                 {.nodes = {node(3, false), node(4, true)}, .goes_on = true},
+                 {.nodes = {node(2, true), node(5, false)}},
+                 {.nodes = {node(9, true), node(6, false)}, .depth = 1},
+                 {.nodes = {node(4, true), node(7, false)}, .goes_on = true}};
+  EXPECT_EQ(case_letters(step), (std::vector<std::string>{"A", "B", "B", "B", "C", "B"}));
+  step.chains.resize(1);
+  EXPECT_EQ(case_letters(step), std::vector<std::string>{""});
 }
 
 TEST_P(EachTechnique, HasALessonOnEachOfItsBoards) {

@@ -1,7 +1,8 @@
 // The state of the page: one object that every part reads and few change. The game itself is nonet's; what is here
 // is its last view, where the player is, and what is drawn onto the board.
+import { cellNamed } from './board/geometry';
 import type { Overlay } from './board/overlay';
-import type { Cell, Conflict, Layout, Opened, RuleKind, Rules, View } from './engine/game';
+import type { About, Cell, Conflict, Layout, Opened, RuleKind, Rules, View } from './engine/game';
 import { Game } from './engine/game';
 import { compile } from './engine/load';
 import { type Answer, Nonet, type Problem } from './engine/nonet';
@@ -70,6 +71,7 @@ class Store {
   layout = $state.raw<Layout>({ name: '9', rows: [], size: 9, digits: [], houses: [] });
   cells = $state.raw<Cell[]>([]);
   rules = $state.raw<Rules | undefined>(undefined);
+  about = $state.raw<About>({});
   // The kinds of rules, in the order of their titles.
   readonly ruleKinds: RuleKind[] = $derived.by(() => {
     void this.settings.language;
@@ -150,6 +152,7 @@ class Store {
     if (view.layout) {
       this.layout = view.layout;
       this.rules = (view as Opened).rules;
+      this.about = (view as Opened).about;
     }
     if (view.layout && this.cursor >= view.cells.length) this.cursor = 0;
     if (view.layout) this.selection = new Set([this.cursor]);
@@ -215,8 +218,7 @@ class Store {
 
   // The cell that nonet calls r3c5.
   cellOf(name: string): number {
-    const [, row, column] = /^r(\d+)c(\d+)$/.exec(name) ?? [];
-    return (Number(row) - 1) * this.layout.size + Number(column) - 1;
+    return cellNamed(name, this.layout.size);
   }
 
   // The game with its history, as text that open() reads.

@@ -5,6 +5,7 @@
 #include "base/split.hpp"
 #include "reason/logic/plan/lesson.hpp"
 #include "reason/logic/plan/pages.hpp"
+#include "reason/logic/steps/step_json.hpp"
 #include "text/formats/puzzle_json.hpp"
 
 namespace nonet::ask {
@@ -86,13 +87,23 @@ JsonObject page_json(const Technique& technique, Language language) {
   object.add("why_title", page.why_title).add("why", page.why);
   const auto boards = worked_cases(std::array{&technique});
   if (boards.empty()) return object;
+  const auto& [position, step] = boards.front();
   const Lesson lesson = lesson_on(boards.front(), language);
+  JsonArray tasks;
+  for (const Exercise& exercise : exercises(technique)) {
+    JsonObject asking;
+    asking.add("next", technique.id).add("seed", exercise.seed);
+    if (exercise.alone) asking.add("only", technique.id);
+    tasks.add(JsonObject().add("command", exercise.command(technique)).add("generate", asking));
+  }
   return object.add("lesson", JsonObject()
                                   .add("here", lesson.here)
                                   .add("rule", lesson.rule)
                                   .add("why", lesson.why)
-                                  .add("puzzle", puzzle_json(boards.front().position.puzzle()))
-                                  .add("exercises", JsonArray::of(exercises(technique))));
+                                  .add("puzzle", puzzle_json(position.puzzle()))
+                                  .add("board", position_json(position))
+                                  .add("step", step_json(position, step, language))
+                                  .add("exercises", tasks));
 }
 
 }  // namespace nonet::ask

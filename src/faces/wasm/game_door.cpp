@@ -247,13 +247,13 @@ class GameDoor::Turn {
   Done puzzle() {
     Puzzle puzzle = asked_.on(kPuzzle) ? game_.as_it_stands() : game_.board();
     puzzle.placed = {};
-    puzzle.meta.clear();
     return JsonObject().add("text", puzzle_json(puzzle).text());
   }
 
   [[nodiscard]] JsonObject with_layout(const JsonObject& view) const {
     JsonObject all;
     all.add("layout", layout_json(game_.layout(), language_));
+    all.add("about", about_json(game_.board()));
     if (const auto rules = rules_json(game_, language_)) all.add("rules", *rules);
     return all.add_all(view);
   }

@@ -7,6 +7,7 @@
 
 #include "ask/play/aids.hpp"
 #include "base/index.hpp"
+#include "board/core/about.hpp"
 #include "board/core/digits_of.hpp"
 #include "board/rules/rules.hpp"
 #include "picture/draw/rules_picture.hpp"
@@ -143,6 +144,14 @@ std::optional<JsonObject> rules_json(const play::Game& game, Language language) 
       .add("below", svg_shapes(below))
       .add("above", svg_shapes(above))
       .add("legend", legend);
+}
+
+JsonObject about_json(const Puzzle& puzzle) {
+  JsonObject words;
+  for (const std::string_view name : {"title", "author", "rules"}) {
+    if (const std::string_view one = about(puzzle, name); !one.empty()) words.add(name, one);
+  }
+  return words;
 }
 
 JsonArray rule_kinds_json(Language language) {

@@ -13,6 +13,8 @@ namespace nonet::wasm {
 [[nodiscard]] JsonObject layout_json(const Layout& layout, Language language);
 // Returns the rules of the game, and how they are drawn; nothing if there are none.
 [[nodiscard]] std::optional<JsonObject> rules_json(const play::Game& game, Language language);
+// Returns the setter's words: the title of the puzzle, who made it, and its rules as they are told.
+[[nodiscard]] JsonObject about_json(const Puzzle& puzzle);
 // Returns the kinds of rules, for those who choose one.
 [[nodiscard]] JsonArray rule_kinds_json(Language language);
 // Returns the board as it stands. `changed`: the cells of the last step.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/utf8.hpp"
+#include "board/core/about.hpp"
 #include "picture/draw/svg_style.hpp"
 
 namespace nonet {
@@ -88,9 +89,7 @@ std::string element_of(const Words& words) {
 
 std::string title_of(const Puzzle& puzzle, const BoardPicture& options) {
   if (!options.title.empty()) return std::string(options.title);
-  for (const auto& [key, value] : puzzle.meta) {
-    if (key == "title" && !value.empty()) return value;
-  }
+  if (const std::string_view title = about(puzzle, "title"); !title.empty()) return std::string(title);
   return fmt::format("Sudoku {0}×{0}", puzzle.layout->size());
 }
 

@@ -31,7 +31,7 @@ struct PackedForm {
   Text none;                                        // what is said where there is none
   Result<nlohmann::json> (*parse)(std::string_view text);
   Result<PackedRules> (*lines)(const nlohmann::json& puzzle);
-  void (*add_words)(const nlohmann::json& puzzle, Puzzle& out);  // title, author
+  void (*add_words)(const nlohmann::json& puzzle, Puzzle& out);  // title, author, rules
   // Returns the text, of `most` bytes at most, that is packed in what follows packed_at(). The offsets of
   // errors are into `packed`.
   Result<std::string> (*unpack)(std::string_view packed, std::size_t most) = unpacked_lz_in_address;

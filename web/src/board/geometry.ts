@@ -12,6 +12,12 @@ export interface Point {
 export const rowOf = (cell: number, size: number) => Math.floor(cell / size);
 export const columnOf = (cell: number, size: number) => cell % size;
 
+// The cell that nonet calls r3c5.
+export function cellNamed(name: string, size: number): number {
+  const [, row, column] = /^r(\d+)c(\d+)$/.exec(name) ?? [];
+  return (Number(row) - 1) * size + Number(column) - 1;
+}
+
 export function corner(cell: number, size: number): Point {
   return { x: columnOf(cell, size) * CELL, y: rowOf(cell, size) * CELL };
 }

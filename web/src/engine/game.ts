@@ -45,6 +45,13 @@ export interface Rules {
   legend: { kind: string; letter: string; words: string }[]; // what each kind means
 }
 
+// The setter's words about a puzzle.
+export interface About {
+  title?: string;
+  author?: string;
+  rules?: string;
+}
+
 export interface RuleKind {
   id: string;
   title: string; // in a list
@@ -66,6 +73,7 @@ export interface View {
 
 export interface Opened extends View {
   layout: Layout;
+  about: About;
   rules?: Rules; // if it has any
   opened?: { format: string; seconds: number; lost?: string; not_read?: string };
 }

@@ -114,8 +114,8 @@ class Maker {
   }
 }
 
-// Writes the candidates of a position into every cell, so that hints go on from there.
-function noteAll(puzzle: string): void {
+/** Writes the candidates of a position into every cell, so that hints go on from there. */
+export function noteAll(puzzle: string): void {
   const { candidates } = JSON.parse(puzzle) as { candidates?: number[][] };
   const between = store.layout.size > 9 ? ',' : '';
   const words = (candidates ?? []).flatMap((digits, cell) => {

@@ -4,8 +4,11 @@ import { type Action, register } from '../commands';
 import { store } from '../store.svelte';
 import { focusEntry } from '../rules/entry.svelte';
 import { hint } from '../understand/hint.svelte';
+import { learn } from '../understand/learn.svelte';
 import { path } from '../understand/path.svelte';
 import { solutions } from '../understand/solutions.svelte';
+import type { Step } from '../understand/step';
+import { telling } from '../understand/telling.svelte';
 import { truth } from '../understand/truth.svelte';
 
 /** Ends or puts away what a panel is doing, one thing at a time. False if there is nothing. */
@@ -23,19 +26,43 @@ function inPanel(panel: string, work: () => unknown): () => void {
   };
 }
 
+// The step whose reason is on the board, with what draws it.
+function reason(): { step: Step; draw: () => void } | undefined {
+  const [step, draw] =
+    store.panel === 'path'
+      ? [path.step, () => path.draw()]
+      : [hint.whole ? hint.step : undefined, () => hint.draw()];
+  return step?.told.length ? { step, draw } : undefined;
+}
+
+function turn(by: 1 | -1): void {
+  const { step, draw } = reason()!;
+  const at = telling.at(step);
+  telling.go(step, at === undefined ? (by > 0 ? 0 : step.told.length - 1) : at + by);
+  draw();
+}
+
 export function registerCommands(): void {
   const walk = (id: string, to: () => number): Action => ({
     id,
     run: inPanel('path', () => (path.path ? path.go(to()) : path.explain())),
   });
+  // While techniques are learnt, the same keys go from one to the next.
+  const step = (id: string, by: number): Action => {
+    const onPath = walk(id, () => path.at + by);
+    const learns = () => store.panel === 'learn' && learn.technique;
+    return { id, run: () => (learns() ? learn.turn(by) : onPath.run()) };
+  };
   register(
     { id: 'hint', run: inPanel('play', () => hint.more()), words: ({ panels }) => panels.hint.name },
     { id: 'do_it', run: () => hint.do(), can: () => hint.whole },
     { id: 'path', run: inPanel('path', () => path.explain()), words: ({ panels }) => panels.path.explain },
-    walk('next', () => path.at + 1),
-    walk('previous', () => path.at - 1),
+    step('next', 1),
+    step('previous', -1),
     walk('first', () => 0),
     walk('last', () => Infinity),
+    { id: 'next_link', run: () => turn(1), can: () => reason() !== undefined },
+    { id: 'previous_link', run: () => turn(-1), can: () => reason() !== undefined },
     { id: 'truth', run: inPanel('play', () => truth.show()) },
     { id: 'solutions', run: inPanel('solutions', () => solutions.find()) },
     {

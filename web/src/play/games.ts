@@ -1,6 +1,7 @@
 // Games that begin, end and are kept: new boards, texts that are opened, and the autosave.
 import type { Answer } from '../engine/nonet';
 import type { Opened } from '../engine/game';
+import { givens } from '../givens';
 import { store } from '../store.svelte';
 import { clock } from './clock.svelte';
 import { listenForOthers, readGame, type SavedGame, savedGames, writeGame } from './storage';
@@ -92,14 +93,15 @@ export function playIt(): void {
   store.say(store.messages.play.nowPlaying);
 }
 
-// The givens can be changed again: they are written on an empty board that has the same rules.
+// The givens can be changed again: they are written on the board without them, which has all else that the puzzle has.
 export function setAgain(): void {
   const words = store.cells.flatMap(({ digit, given }, cell) =>
     digit && given ? [`${store.cellName(cell)}=${digit}`] : [],
   );
-  const rules = (store.rules?.list ?? []).map(({ text }) => text);
-  if (!beginBlank(store.layout.name)) return;
-  if (rules.length) store.take(store.game.rules(rules));
+  const puzzle = JSON.parse(givens()) as { givens: string };
+  const blank = puzzle.givens.replace(puzzle.givens.includes(' ') ? /\S+/g : /\S/g, '.');
+  keepNow();
+  if (!begin(store.game.open(JSON.stringify({ ...puzzle, givens: blank })), 0, true)) return;
   if (words.length) store.write(...words);
 }
 

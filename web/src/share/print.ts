@@ -1,6 +1,6 @@
 // Boards on paper: which, with what in their cells, how many on a page.
 import { mount, tick, unmount } from 'svelte';
-import type { Cell, Layout, Rules } from '../engine/game';
+import type { About, Cell, Layout, Rules } from '../engine/game';
 import { Game } from '../engine/game';
 import { compile } from '../engine/load';
 import { Nonet } from '../engine/nonet';
@@ -10,8 +10,9 @@ import PrintSheets from './PrintSheets.svelte';
 export interface Sheet {
   layout: Layout;
   cells: Cell[];
+  about?: About;
   rules?: Rules;
-  title: string;
+  title: string; // its number, or what it is
 }
 
 // Boards that begin on a new page.
@@ -39,9 +40,9 @@ export async function print(games: string[], what: What, each: Each, heading = '
   for (const [index, game] of games.entries()) {
     const opened = reader.open(game);
     if (!opened.ok) continue;
-    const { layout, cells, rules } = opened.value;
+    const { layout, cells, about, rules } = opened.value;
     const title = games.length > 1 ? String(index + 1) : '';
-    sheets.push({ layout, cells: what === 'all' ? cells : cells.map(givenOf), rules, title });
+    sheets.push({ layout, about, cells: what === 'all' ? cells : cells.map(givenOf), rules, title });
     if (what === 'solution') solved.push(...(await solutionOf(game, { layout, cells, rules, title })));
   }
   const small: Each = sheets.length > 1 ? SOLUTIONS_ON_PAGE : 1;

@@ -1,9 +1,11 @@
 // A hint, in four strengths: each wish for more shows the next, and any change of the board takes all of it back.
 import { writeAll } from '../play/write';
 import { store } from '../store.svelte';
+import { learn } from './learn.svelte';
 import { cellsOf, drawingOf, shown, type Strength, strengths } from './drawing';
 import { Question } from './question.svelte';
 import type { Hint, Step } from './step';
+import { telling } from './telling.svelte';
 
 // Whether steps that the player's own candidates show are passed over, as nonet names it.
 const passingOver = { auto: 'full', always: 'always', never: 'never' } as const;
@@ -38,7 +40,10 @@ class HintState {
     if (!store.notice?.stays) store.notice = undefined;
     if (!this.step) {
       this.shown = 1;
-      const told = await this.question.ask({ passing_over: passingOver[store.settings.ownCandidates] });
+      const rest = { passing_over: passingOver[store.settings.ownCandidates] };
+      // On the board of an exercise, its technique first, as long as it is there.
+      const first = learn.goal && (await this.question.ask({ ...rest, only: learn.goal }));
+      const told = first && 'steps' in first && first.steps.length ? first : await this.question.ask(rest);
       if (told && !('steps' in told)) await this.why.ask({});
     } else if (this.shown < strengths.length) {
       ++this.shown;
@@ -64,7 +69,7 @@ class HintState {
     const { step } = this;
     if (!step) return;
     const strength: Strength = strengths[this.shown - 1];
-    const overlay = drawingOf(step, strength, cellOf);
+    const overlay = this.whole ? telling.drawing(step) : drawingOf(step, strength, cellOf);
     // The candidates that the step is about are shown in its cells, whether the player wrote them or not.
     const { board } = this.question.value as Hint;
     const spoken = strength === 'where' || strength === 'what' ? [] : cellsOf(overlay);
@@ -74,7 +79,7 @@ class HintState {
         spoken.filter((cell) => !store.cells[cell].digit).map((cell) => [cell, shown(board[cell])]),
       ),
     };
-    store.say(step.hints![this.shown - 1], { nonet: true });
+    store.say((this.whole && telling.words(step)) || step.hints![this.shown - 1], { nonet: true });
   }
 
   /** Does the step, once it has been shown whole: digits are placed, candidates are taken out of the centre of cells. */

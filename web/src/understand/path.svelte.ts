@@ -1,9 +1,9 @@
 // The whole way to the solution, as a walk: one step after the other, each drawn on the board before it.
 import { writeAll } from '../play/write';
 import { store } from '../store.svelte';
-import { drawingOf } from './drawing';
 import { Question } from './question.svelte';
 import type { Explanation, Scale, Step } from './step';
+import { telling } from './telling.svelte';
 import { positionsOf, type Position } from './walk';
 
 const cellOf = (name: string) => store.cellOf(name);
@@ -58,7 +58,7 @@ class PathState {
     if (!this.path?.steps.length) return;
     this.at = Math.max(0, Math.min(this.path.steps.length - 1, to));
     this.draw();
-    if (this.step) store.say(this.step.sentence, { nonet: true });
+    if (this.step) store.say(telling.words(this.step) ?? this.step.sentence, { nonet: true });
   }
 
   // Cells are shown as they are on the path, which may begin before the digits that the player has placed.
@@ -68,7 +68,7 @@ class PathState {
     const board = this.positions[this.at];
     const blank = (cell: number) => 'candidates' in path.board[cell];
     store.overlay = {
-      ...drawingOf(step, 'result', cellOf),
+      ...telling.drawing(step),
       board: new Map(board.flatMap((held, cell) => (blank(cell) ? [[cell, held]] : []))),
     };
   }

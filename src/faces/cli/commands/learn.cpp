@@ -55,8 +55,8 @@ class Told {
     if (!meanings.empty()) add_paragraph(meanings);
   }
   void add_exercises(const Technique& technique) {
-    const std::vector<std::string> commands = exercises(technique);
-    if (commands.empty()) return;
+    const std::vector<Exercise> list = exercises(technique);
+    if (list.empty()) return;
     std::string words(
         in(style_.language,
            say("Exercises. Each command makes a board on which this is the next step; a rare one "
@@ -67,9 +67,9 @@ class Told {
       words += in(style_.language, tr("On the last board, singles have filled in all they can."));
     }
     add_paragraph(words);
-    for (const std::string& command : commands) {
+    for (const Exercise& exercise : list) {
       constexpr std::size_t kContinued = 2;  // " \\", where a command goes on in the next line
-      std::string lines = "    " + wrap(command, style_.width - kContinued, 4);
+      std::string lines = "    " + wrap(exercise.command(technique), style_.width - kContinued, 4);
       for (std::size_t at = lines.find('\n'); at != std::string::npos; at = lines.find('\n', at + 3)) {
         lines.insert(at, " \\");
       }

@@ -10,6 +10,7 @@
 #include "base/printable.hpp"
 #include "base/prose.hpp"
 #include "base/say.hpp"
+#include "board/core/about.hpp"
 #include "faces/cli/advice_job.hpp"
 #include "faces/cli/files.hpp"
 #include "faces/cli/options.hpp"
@@ -135,12 +136,7 @@ Result<PrintWishes> wishes_of(const Arguments& arguments, const Console& console
 // A board is printed whether it has a solution or not: to say that it has none is not worth more than this.
 constexpr std::uint64_t kMostGuesses = 20'000;
 
-std::string title_of(const Puzzle& puzzle) {
-  for (const auto& [key, value] : puzzle.meta) {
-    if (key == "title") return printable(value);
-  }
-  return {};
-}
+std::string title_of(const Puzzle& puzzle) { return printable(about(puzzle, "title")); }
 
 // Makes each puzzle of a stream the entry of a booklet, or each step of its path one.
 class PrintJob final : public Job {

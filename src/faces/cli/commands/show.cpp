@@ -5,6 +5,7 @@
 
 #include "base/printable.hpp"
 #include "base/say.hpp"
+#include "board/core/about.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/search_job.hpp"
 #include "picture/draw/board_art.hpp"
@@ -46,11 +47,8 @@ ShowStyle look_from(const Arguments& arguments, const Console& console) {
 }
 
 std::string caption(const Puzzle& puzzle) {
-  std::string text;
-  for (const auto& [key, value] : puzzle.meta) {
-    if (key == "title") text = printable(value) + '\n';
-  }
-  return text;
+  const std::string_view title = about(puzzle, "title");
+  return title.empty() ? std::string() : printable(title) + '\n';
 }
 
 // Draws a puzzle and perhaps its solution: side by side if the page is wide enough, in one picture as SVG.

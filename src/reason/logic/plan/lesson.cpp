@@ -22,14 +22,15 @@ Lesson lesson_on(const WorkedCase& board, Language language) {
   return lesson;
 }
 
-std::vector<std::string> exercises(const Technique& technique) {
-  std::vector<std::string> list;
-  if (!technique.rated() || technique.level == Level::Extreme) return list;
-  const std::string command = fmt::format("nonet generate --next {}", technique.id);
-  for (const int seed : {1, 2}) list.push_back(fmt::format("{} --seed {}", command, seed));
-  if (technique.family->folder == "singles") return list;
-  list.push_back(fmt::format("{} --only {} --seed 3", command, technique.id));
-  return list;
+std::string Exercise::command(const Technique& technique) const {
+  const std::string only = alone ? fmt::format(" --only {}", technique.id) : std::string();
+  return fmt::format("nonet generate --next {}{} --seed {}", technique.id, only, seed);
+}
+
+std::vector<Exercise> exercises(const Technique& technique) {
+  if (!technique.rated() || technique.level == Level::Extreme) return {};
+  if (technique.family->folder == "singles") return {{1}, {2}};
+  return {{1}, {2}, {3, true}};
 }
 
 }  // namespace nonet

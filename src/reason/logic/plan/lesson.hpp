@@ -17,9 +17,16 @@ struct Lesson {
 
 // Returns the lesson on this board, from the page of the step's technique.
 [[nodiscard]] Lesson lesson_on(const WorkedCase& board, Language language);
-// Returns commands, each of which makes a board on which to find the technique. On the last one, singles have
-// filled in all they can; the techniques of singles have no such board. Returns none for techniques that are
-// too rare to be made while one waits.
-[[nodiscard]] std::vector<std::string> exercises(const Technique& technique);
+// A board on which to find the technique, made from a seed.
+struct Exercise {
+  int seed = 0;
+  bool alone = false;  // singles have filled in all they can, and nothing but the technique is possible
+
+  // Returns the command that makes it.
+  [[nodiscard]] std::string command(const Technique& technique) const;
+};
+// Returns three; two for the techniques of singles, and none for techniques that are too rare to be made
+// while one waits.
+[[nodiscard]] std::vector<Exercise> exercises(const Technique& technique);
 
 }  // namespace nonet

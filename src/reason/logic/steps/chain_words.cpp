@@ -1,10 +1,8 @@
 // Chains in words.
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include "reason/logic/steps/notation.hpp"
-#include "reason/logic/steps/words.hpp"
+#include "reason/logic/steps/telling.hpp"
 
 namespace nonet {
 namespace {
@@ -14,43 +12,40 @@ class ChainReader {
   ChainReader(const Geometry& geometry, const Step& step, const StepChain& chain, Language language)
       : geometry_(geometry), step_(step), chain_(chain), language_(language) {}
 
-  [[nodiscard]] std::string read() {
+  [[nodiscard]] std::vector<ChainClause> read() const {
     const auto& nodes = chain_.nodes;
-    if (nodes.empty()) return {};
-    text_ = chain_.goes_on ? since(nodes.front()) : start(nodes.front());
-    std::string before = ", ";
-    std::size_t i = 1;
-    if (!nodes.front().on && nodes.size() > 1) {
-      text_ += before;
-      text_ += nodes[1].on ? follows(nodes[0], nodes[1]) : ruled_out(nodes[1]);
-      before = then();
-      i = 2;
+    std::vector<ChainClause> clauses;
+    if (nodes.empty()) return clauses;
+    std::string words = chain_.goes_on ? since(nodes.front()) : start(nodes.front());
+    std::size_t told = 1;
+    if (nodes.size() > 1) words += ", " + next(told);
+    clauses.push_back({std::move(words), told});
+    while (told < nodes.size()) {
+      words = next(told);
+      clauses.push_back({std::move(words), told});
     }
-    for (; i < nodes.size(); before = then()) {
-      text_ += before;
-      if (nodes[i].on || i + 1 == nodes.size() || !nodes[i + 1].on) {
-        text_ += nodes[i].on ? holds(nodes[i]) : ruled_out(nodes[i]);
-        ++i;
-      } else {
-        text_ += link(nodes[i], nodes[i + 1]);
-        i += 2;
-      }
-    }
-    if (chain_.loop) {
-      const ChainNode& first = nodes.front();
-      text_ += then();
-      text_ += first.on ? holds(first) : ruled_out(first);
-    }
-    if (!chain_.end.empty()) text_ += then() + dead_end();
-    return text_;
+    if (chain_.loop) clauses.push_back({alone(nodes.front()), told});
+    if (!chain_.end.empty()) clauses.push_back({dead_end(), told});
+    return clauses;
   }
 
  private:
+  // Returns the words for the node after those that are told, and for one more that follows at once.
+  [[nodiscard]] std::string next(std::size_t& told) const {
+    const auto& nodes = chain_.nodes;
+    const ChainNode& node = nodes[told++];
+    if (told == 2 && !nodes.front().on) return node.on ? follows(nodes.front(), node) : ruled_out(node);
+    if (node.on || told == nodes.size() || !nodes[told].on) return alone(node);
+    return link(node, nodes[told++]);
+  }
+  [[nodiscard]] std::string alone(const ChainNode& node) const {
+    return node.on ? holds(node) : ruled_out(node);
+  }
+
   template <class... Arguments>
   [[nodiscard]] std::string say(const Text& text, const Arguments&... arguments) const {
     return fmt::format(fmt::runtime(in(language_, text)), arguments...);
   }
-  [[nodiscard]] std::string then() const { return std::string(in(language_, tr("; then "))); }
   // Returns " (cage 15 r1c1 r1c2)" of a node that follows from a rule.
   [[nodiscard]] std::string by_rule(const ChainNode& node) const {
     if (node.rule < 0) return {};
@@ -138,14 +133,23 @@ class ChainReader {
   const Step& step_;
   const StepChain& chain_;
   Language language_;
-  std::string text_;
 };
 
 }  // namespace
 
+std::vector<ChainClause> chain_clauses(const Geometry& geometry, const Step& step, const StepChain& chain,
+                                       Language language) {
+  return ChainReader(geometry, step, chain, language).read();
+}
+
 std::string chain_words(const Geometry& geometry, const Step& step, const StepChain& chain,
                         Language language) {
-  return ChainReader(geometry, step, chain, language).read();
+  std::string text;
+  for (const ChainClause& clause : chain_clauses(geometry, step, chain, language)) {
+    if (!text.empty()) text += in(language, tr("; then "));
+    text += clause.words;
+  }
+  return text;
 }
 
 }  // namespace nonet

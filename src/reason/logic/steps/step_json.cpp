@@ -5,6 +5,7 @@
 #include "reason/logic/steps/highlights.hpp"
 #include "reason/logic/steps/hint_strength.hpp"
 #include "reason/logic/steps/sentence.hpp"
+#include "reason/logic/steps/telling.hpp"
 
 namespace nonet {
 namespace {
@@ -29,6 +30,7 @@ class StepWriter {
     if (strength == HintStrength::Result) {
       json.add("notation", pattern_words(geometry_, whole, language_));
       json.add("sentence", sentence(geometry_, whole, language_));
+      json.add("told", told(whole));
       json.add("result", result_notation(geometry_, whole));
       json.add("placements", placements(position, whole));
       json.add("eliminations", candidates(whole.eliminations));
@@ -90,6 +92,23 @@ class StepWriter {
         .add("id", layout_.house_id(house))
         .add("words", in(language_, layout_.house_name(house)))
         .add("cells", cells(layout_.house(house)));
+  }
+
+  // Returns the sentences of the chains, with what each is about.
+  [[nodiscard]] JsonArray told(const Step& step) const {
+    const std::vector<std::string> letters = case_letters(step);
+    JsonArray list;
+    for (const auto& [words, chain, nodes, from, to] : telling_of(geometry_, step, language_)) {
+      JsonObject json;
+      json.add("words", words);
+      if (chain >= 0) {
+        if (const std::string& letter = letters[at(chain)]; !letter.empty()) json.add("case", letter);
+        json.add("chain", chain).add("nodes", nodes).add("from", from);
+        if (!to.empty()) json.add("to", to);
+      }
+      list.add(json);
+    }
+    return list;
   }
 
   // Returns the houses that parts and links name, each once.

@@ -16,6 +16,7 @@
 #include "base/json.hpp"
 #include "base/parse_json.hpp"
 #include "base/say.hpp"
+#include "board/core/about.hpp"
 #include "board/core/digits_of.hpp"
 #include "board/rules/kinds.hpp"
 #include "board/rules/rules.hpp"
@@ -43,10 +44,14 @@ std::size_t packed_at(std::string_view text) {
   return std::string_view::npos;
 }
 
+// The words about a puzzle: the name of their member, and of what they are in Puzzle::meta.
+constexpr std::pair<const char*, const char*> kWords[] = {
+    {"title", "title"}, {"author", "author"}, {"ruleset", "rules"}};
+
 void add_words(const nlohmann::json& puzzle, Puzzle& out) {
-  for (const char* const name : {"title", "author"}) {
+  for (const auto& [name, what] : kWords) {
     const auto* const value = member(puzzle, name);
-    if (value != nullptr && value->is_string()) out.meta.emplace_back(name, value->get<std::string>());
+    if (value != nullptr && value->is_string()) out.meta.emplace_back(what, value->get<std::string>());
   }
 }
 
@@ -302,9 +307,8 @@ Result<std::string> json_of(const Puzzle& puzzle, const Grid& grid) {
   if (!cells) return Failure(cells.error());
   JsonObject out;
   out.add("size", puzzle.layout->size());
-  for (const std::string_view name : {"title", "author"}) {
-    const auto found = std::ranges::find(puzzle.meta, name, &std::pair<std::string, std::string>::first);
-    if (found != puzzle.meta.end()) out.add(name, found->second);
+  for (const auto& [name, what] : kWords) {
+    if (const std::string_view words = about(puzzle, what); !words.empty()) out.add(name, words);
   }
   out.add("grid", *cells);
   writer.write(out);

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/say.hpp"
+#include "board/core/about.hpp"
 #include "text/formats/packed_puzzle.hpp"
 #include "text/formats/scl_drawings.hpp"
 #include "text/formats/text.hpp"
@@ -26,16 +27,22 @@ std::size_t packed_at(std::string_view text) {
   return std::string_view::npos;
 }
 
-// Adds title and author, which SudokuPad keeps as values of cages.
+// Adds what SudokuPad keeps as values of cages, or in an object of its own.
 void add_words(const nlohmann::json& puzzle, Puzzle& out) {
-  const auto* const cages = member(puzzle, "ca", "cages");
-  if (cages == nullptr || !cages->is_array()) return;
-  for (const auto& cage : *cages) {
-    const std::string text = nonet::scl::text_in(member(cage, "v", "value"));
-    for (const std::string_view name : {"title", "author"}) {
-      if (text.starts_with(fmt::format("{}: ", name)))
-        out.meta.emplace_back(name, text.substr(name.size() + 2));
+  constexpr std::string_view kNames[] = {"title", "author", "rules"};
+  if (const auto* const cages = member(puzzle, "ca", "cages"); cages != nullptr && cages->is_array()) {
+    for (const auto& cage : *cages) {
+      const std::string text = nonet::scl::text_in(member(cage, "v", "value"));
+      for (const std::string_view name : kNames) {
+        if (text.starts_with(fmt::format("{}: ", name)))
+          out.meta.emplace_back(name, text.substr(name.size() + 2));
+      }
     }
+  }
+  const auto* const own = member(puzzle, "md", "metadata");
+  for (const std::string_view name : kNames) {
+    const std::string text = own == nullptr ? std::string() : nonet::scl::text_in(member(*own, name));
+    if (!text.empty() && about(out, name).empty()) out.meta.emplace_back(name, text);
   }
 }
 

@@ -27,6 +27,19 @@ export const panels = {
     page: 'What is that?',
   },
 
+  telling: {
+    name: 'The reason',
+    at: (at: number, of: number) => `${many(at)} of ${many(of)}`,
+    previous: 'The link before',
+    next: 'Next link',
+    all: 'All at once',
+    links: 'Link by link',
+    case: 'Case',
+    from: 'It follows from',
+    to: 'What follows:',
+    end: 'contradiction',
+  },
+
   path: {
     name: 'Path',
     lead: 'The whole way to the solution, one step after the other, each drawn on the board.',
@@ -85,7 +98,19 @@ export const panels = {
     nothing: 'No technique is called that.',
     back: 'All techniques',
     numbers: (level: string, score: number) => `${level}, ${many(score)} points`,
-    step: (name: string) => `Of the step on the board: ${name}`,
+    board: (name: string) => `A board with the ${name} marked`,
+    here: 'On this board',
+    rule: 'The rule',
+    exercises: 'Exercises',
+    tasks:
+      'Find it yourself. An exercise is made for you, which can take a while; the hint shows where it is.',
+    rare: 'It is too rare for more boards to be made while you wait. Find it on this one.',
+    try: 'Try it on this board',
+    task: (number: number) => `Exercise ${number}`,
+    sought: (name: string) => `Find it: ${name}. The hint shows where.`,
+    others: 'Other techniques',
+    previous: 'Previous:',
+    next: 'Next:',
   },
 
   solutions: {

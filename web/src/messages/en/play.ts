@@ -4,6 +4,7 @@ const counted = (count: number, one: string, many: string) =>
 const listed = (items: string[]) => new Intl.ListFormat('en').format(items);
 
 export const play = {
+  by: (author: string) => `by ${author}`,
   loading: 'One moment …',
   notLoaded: 'The page could not be loaded whole:',
   broken: 'This broke off, most likely for want of memory. Your game is as it was; try again.',

@@ -1,6 +1,7 @@
 // Words of rules beyond all-different.
 export const rules = {
   title: 'Rules',
+  told: 'In the setter’s words',
   enter: 'Add a rule',
   lead: 'Choose the cells in their order on the board, by dragging or with Shift and arrows; then add the rule.',
   kind: 'Kind',

@@ -29,6 +29,19 @@ export const panels: typeof en = {
     page: '¿Qué es eso?',
   },
 
+  telling: {
+    name: 'La razón',
+    at: (at, of) => `${many(at)} de ${many(of)}`,
+    previous: 'Eslabón anterior',
+    next: 'Eslabón siguiente',
+    all: 'Todo a la vez',
+    links: 'Eslabón por eslabón',
+    case: 'Caso',
+    from: 'Se sigue de',
+    to: 'Lo que se sigue:',
+    end: 'contradicción',
+  },
+
   path: {
     name: 'Camino',
     lead: 'Todo el camino hasta la solución, paso a paso, cada uno dibujado en el tablero.',
@@ -87,7 +100,19 @@ export const panels: typeof en = {
     nothing: 'Ninguna técnica se llama así.',
     back: 'Todas las técnicas',
     numbers: (level, score) => `${level}, ${many(score)} puntos`,
-    step: (name) => `Del paso que está en el tablero: ${name}`,
+    board: (name) => `Un tablero con ${name} marcado`,
+    here: 'En este tablero',
+    rule: 'La regla',
+    exercises: 'Ejercicios',
+    tasks:
+      'Encuéntrala tú. Cada ejercicio se hace en el momento, y puede tardar un poco; la pista enseña dónde está.',
+    rare: 'Es demasiado rara para hacerte más tableros mientras esperas. Encuéntrala en este.',
+    try: 'Probar en este tablero',
+    task: (number) => `Ejercicio ${number}`,
+    sought: (name) => `Encuentra: ${name}. La pista enseña dónde.`,
+    others: 'Otras técnicas',
+    previous: 'Anterior:',
+    next: 'Siguiente:',
   },
 
   solutions: {

@@ -5,6 +5,7 @@ const counted = (count: number, one: string, many: string) =>
 const listed = (items: string[]) => new Intl.ListFormat('es').format(items);
 
 export const play: typeof en = {
+  by: (author) => `de ${author}`,
   loading: 'Un momento…',
   notLoaded: 'La página no se ha podido cargar entera:',
   broken:
