@@ -4,6 +4,15 @@ import { expect, type Page } from '@playwright/test';
 export const easy = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 export const solved = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
+// "Morning Walk" by A. Setter, with rules in two lines, as f-puzzles has it.
+export const walk =
+  'N4IgzglgXgpiBcBOANCALhNAbO8QFkB7AJwDsJSBzAAgHUBDLAaxFXoFc0ALEhEAQQB01AMow0aGMVYhi7HGHF8AciQC2jamHYAT' +
+  'Qk3bU5C6vQAOZrAE9BAHVKruFGjCyLqemGHjUYpAFaEVtTcMNQA7vQ2MpTEEDoIANqJoABujOy4AKyolBCpfghocjAAvshpGbgAz' +
+  'Ln5hfDFmeXALS0g6ViZCADsdQWkRSVtFSOtALrIKR1VCABs/Q1NZaOrlV24AIyLg43DFTMbCCggeQNDzQed3fA5p/W7y2Ntkynt1' +
+  '7gnZ0v76zcAHDsLitWmsxocbgt7uc9pcJlM/rhAdCfnDnldZvAod9Hr90YiELUUbjmq8CfAACxA2Eg8EfBDInHAumYolMmn4iFba' +
+  'lPMlc3o8vFgjFHeAAJkFaOF5OxD2ZZPemNlMKe0pZoolxOZIoBktpCul/MpesVou2Wo5Os+JsN9NuJoNoKdpt1FtVzqtArdvyNXz' +
+  'lHPG41KQA===';
+
 // A cage, a thermometer and a clue beside the board; it has one solution.
 export const rules = `# rule: cage 5 r1c1 r1c2
 # rule: thermo r2c1 r2c2 r3c3
@@ -100,4 +109,17 @@ export async function board(page: Page): Promise<string> {
     .getByRole('gridcell')
     .evaluateAll((cells) => cells.map((each) => each.ariaLabel ?? ''));
   return names.map((name) => /^[0-9A-Z]\b/.exec(name)?.[0] ?? '.').join('');
+}
+
+// Rated 8.8 by Sudoku Explainer: its hardest step has several cases.
+const dynamic = '.......7..7...82..4.3.7..9...9..4...8.5..6.2...1.....5...4.2...5....738....8...17';
+
+// Goes to the hardest step of its path.
+export async function toHardest(page: Page): Promise<void> {
+  await paste(page, dynamic);
+  await page.locator('#tab-path').evaluate((tab: HTMLElement) => tab.click());
+  await page.locator('.scale select').selectOption('se');
+  await press(page, 'e');
+  await page.locator('.step').waitFor();
+  await page.getByRole('button', { name: /hardest|difícil/ }).click();
 }

@@ -1,6 +1,6 @@
 // The views of understanding, solutions, laboratory, sharing and printing.
 import type { Page } from '@playwright/test';
-import { choose, easy, goTo, paste, press } from './page';
+import { choose, easy, goTo, walk, paste, press, toHardest } from './page';
 
 const chains = '....1.78.5....9..........4..2..........6....3.74.8.........3..2.8..4..1.6..5.....';
 
@@ -32,6 +32,18 @@ export const panelViews: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('.step').waitFor();
     await page.locator('summary').click();
   },
+  'a reason of several cases': async (page) => {
+    await toHardest(page);
+    for (let turns = 0; turns < 5; ++turns) await press(page, 'l');
+  },
+  'a reason, all of it': async (page) => {
+    await toHardest(page);
+    await page.locator('.pager .all').click();
+  },
+  'a puzzle with a title and words': async (page) => {
+    await paste(page, walk);
+    await page.locator('h1').waitFor();
+  },
   'true candidates': async (page) => {
     await paste(page, easy);
     await goTo(page, 1, 3);
@@ -45,7 +57,7 @@ export const panelViews: Record<string, (page: Page) => Promise<void>> = {
   'a technique': async (page) => {
     await tab(page, 'learn');
     await page.locator('.panel li button').nth(5).click();
-    await page.locator('article').waitFor();
+    await page.locator('article figure').waitFor();
   },
   'solutions before they are asked for': (page) => tab(page, 'solutions'),
   'many solutions, two compared': async (page) => {

@@ -1,22 +1,11 @@
 // A long reason, told a link a page: by buttons and by keys, on the path and in a hint.
 import { expect, type Page, test } from '@playwright/test';
-import { drawn, heard, hint, paste, press, start } from './page';
+import { drawn, heard, hint, paste, press, start, toHardest } from './page';
 
-// Rated 8.8 by Sudoku Explainer: its hardest step has several cases.
-const dynamic = '.......7..7...82..4.3.7..9...9..4...8.5..6.2...1.....5...4.2...5....738....8...17';
 // Its path has an XY-Chain.
 const chain = '..9..3.5....1..8..2..68..4...4...6....64..9....1...7...8..24..6..7..6....4.3..5..';
 
 const pager = (page: Page) => page.getByRole('group', { name: 'The reason' });
-
-export async function toHardest(page: Page): Promise<void> {
-  await paste(page, dynamic);
-  await page.locator('#tab-path').evaluate((tab: HTMLElement) => tab.click());
-  await page.locator('.scale select').selectOption('se');
-  await press(page, 'e');
-  await page.locator('.step').waitFor();
-  await page.getByRole('button', { name: /hardest|difícil/ }).click();
-}
 
 test('a reason of several cases is told link by link, and drawn as far as it is told', async ({ page }) => {
   await start(page);

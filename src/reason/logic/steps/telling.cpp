@@ -1,9 +1,11 @@
 #include "reason/logic/steps/telling.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "reason/logic/plan/pages.hpp"
 #include "reason/logic/steps/notation.hpp"
 #include "reason/logic/steps/sentence.hpp"
 
