@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { board, choose, easy, walk, paste, press, start } from './page';
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const heading = (page: Page) => page.getByRole('heading', { name: 'Morning Walk' });
 const told = (page: Page) => page.getByRole('note', { name: 'In the setter’s words' });
 
 async function isWhole(page: Page): Promise<void> {
@@ -67,8 +67,8 @@ test('they are printed with the board', async ({ page }) => {
   await page.evaluate(() => (window.print = () => undefined));
   await paste(page, walk);
   await press(page, 'p');
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.paper')).toContainText('Morning Walk by A. Setter');
-  await expect(page.locator('.paper')).toContainText('Nothing else does: enjoy the way.');
+  await expect(page.locator('div.paper')).toContainText('Morning Walk by A. Setter');
+  await expect(page.locator('div.paper')).toContainText('Nothing else does: enjoy the way.');
 });

@@ -37,7 +37,9 @@ test('the board of a lesson can be played, and the hint shows its technique', as
   await learn(page, 'X-Wing');
   await page.getByRole('button', { name: 'Try it on this board' }).click();
   await expect(page.locator('.notice')).toContainText('Find it: X-Wing');
-  await press(page, 'i', 'i');
+  await press(page, 'i');
+  await expect(hint(page).getByRole('listitem')).toHaveCount(4);
+  await press(page, 'i');
   await expect(hint(page)).toContainText('X-Wing');
   await expect(hint(page)).not.toContainText(/r\dc\d/);
 });
@@ -47,7 +49,9 @@ test('an exercise is made, begins, and has its technique as the next step', asyn
   await learn(page, 'Hidden Pair');
   await page.getByRole('button', { name: 'Exercise 3' }).click();
   await expect(page.locator('.notice')).toContainText('Find it: Hidden Pair', { timeout: 50_000 });
-  await press(page, 'i', 'i');
+  await press(page, 'i');
+  await expect(hint(page).getByRole('listitem')).toHaveCount(4);
+  await press(page, 'i');
   await expect(hint(page)).toContainText('Hidden Pair');
 });
 

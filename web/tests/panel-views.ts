@@ -42,7 +42,7 @@ export const panelViews: Record<string, (page: Page) => Promise<void>> = {
   },
   'a puzzle with a title and words': async (page) => {
     await paste(page, walk);
-    await page.locator('h1').waitFor();
+    await page.locator('.table h2').waitFor();
   },
   'true candidates': async (page) => {
     await paste(page, easy);
