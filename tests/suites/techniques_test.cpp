@@ -202,7 +202,9 @@ TEST(Telling, ACaseBeginsWithEachSupposition) {
     cells.add(number);
     return cells;
   };
-  const auto node = [&](int number, bool on) { return ChainNode{.cells = cell(number), .digit = 1, .on = on}; };
+  const auto node = [&](int number, bool on) {
+    return ChainNode{.cells = cell(number), .digit = 1, .on = on};
+  };
   Step step;
   step.chains = {{.nodes = {node(0, true), node(1, false)}},
                  {.nodes = {node(2, true), node(3, false)}},

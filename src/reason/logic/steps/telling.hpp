@@ -11,7 +11,7 @@
 
 namespace nonet {
 
-// A chain in clauses: what each says, and how many nodes have been told when it ends. chain_words() joins them.
+// A chain in clauses, which chain_words() joins: what each says, and how many nodes are told when it ends.
 struct ChainClause {
   std::string words;
   std::size_t told = 0;
