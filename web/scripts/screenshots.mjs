@@ -136,6 +136,18 @@ const pictures = [
       await press(page, 'e');
       await page.locator('.step').waitFor();
       await page.getByRole('button', { name: 'hardest' }).click();
+      for (let links = 0; links < 12; ++links) await press(page, 'l');
+    },
+  },
+  {
+    name: 'page-learn',
+    ...desktop,
+    show: async (page) => {
+      await paste(page, puzzle);
+      await page.locator('#tab-learn').click();
+      await page.getByRole('searchbox').fill('X-Wing');
+      await page.getByRole('button', { name: 'X-Wing', exact: true }).click();
+      await page.locator('article figure').waitFor();
     },
   },
   {
