@@ -135,5 +135,5 @@ test('a technique has its page, and a step leads to it', async ({ page }) => {
   await page.getByRole('button', { name: 'All techniques' }).click();
   await page.getByRole('searchbox').fill('w-wing');
   await page.getByRole('button', { name: 'W-Wing', exact: true }).click();
-  await expect(page.getByRole('tabpanel')).toContainText('Two cells have the same two candidates');
+  await expect(page.getByRole('tabpanel')).toContainText('Take two cells with the same two candidates');
 });
