@@ -1,9 +1,10 @@
 // The search for a smallest reason: a candidate, and the members that it cannot stand together with.
 //
-// Minimal: without any of its members the candidate could stand, unless shrinking it took too long. On boards
-// of 4×4 no reason of any candidate has fewer members.
-// Order   reasons without a second supposition first; then the fewest members, of the reasons that are
-//         shrunk: the shortest as found.
+// Minimal: without any of its members the candidate could stand, or more cases would have to be told than a
+// reader follows. On boards of 4×4 no reason of any candidate has fewer members.
+// Order   reasons without a second supposition first; then the fewest members and cases, of the reasons that
+//         are shrunk: the shortest as found.
+// Path    where reasons are long, candidates that fell at the position before are looked at first.
 #pragma once
 
 #include <optional>
