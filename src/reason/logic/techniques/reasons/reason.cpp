@@ -27,7 +27,8 @@ class ReasonSearch {
     bool known = false;  // whether candidates that fell before can still go: then they do by the same round
     for (int number = 0; number < static_cast<int>(std::size(kRounds)); ++number) {
       if (number == kFirstLong) {
-        known = std::ranges::stable_partition(candidates_, fell_before).begin() != candidates_.begin();
+        known =
+            std::stable_partition(candidates_.begin(), candidates_.end(), fell_before) != candidates_.begin();
       }
       if (number >= kFirstLong && known && number < memory_.round) continue;
       std::vector<Reason> found = reasons_within(kRounds[number]);
