@@ -66,7 +66,7 @@ std::string text_of(std::optional<int> found) { return found ? std::to_string(*f
 TEST(Classes, AreThosePublished) {
   for (const PublishedBoard& one : published()) {
     const auto candidates = candidates_of(one.board);
-    const Classes found = classify(candidates.data(), solution_of(one.board).data(), {});
+    const Classes found = classify(candidates.data(), solution_of(one.board).data(), {}, kAll);
     EXPECT_EQ(text_of(found.depth), one.te) << one.board;
     EXPECT_EQ(text_of(found.whips), one.w) << one.board;
     EXPECT_EQ(text_of(found.braids), one.b) << one.board;
@@ -79,11 +79,21 @@ TEST(Classes, AreThosePublished) {
   }
 }
 
+TEST(Classes, AreLookedForOnlyIfWanted) {
+  for (const PublishedBoard& one : published()) {
+    const auto candidates = candidates_of(one.board);
+    const Classes found = classify(candidates.data(), solution_of(one.board).data(), {}, kWhips);
+    EXPECT_EQ(text_of(found.depth), one.te) << one.board;
+    EXPECT_EQ(text_of(found.whips), one.w) << one.board;
+    EXPECT_FALSE(found.gwhips || found.braids || found.gbraids || found.inner) << one.board;
+  }
+}
+
 TEST(Classes, StopWhenTheyAreTold) {
   const std::atomic<bool> told = true;
   const PublishedBoard last = published().back();
   const auto candidates = candidates_of(last.board);
-  const Classes found = classify(candidates.data(), solution_of(last.board).data(), StopToken(&told));
+  const Classes found = classify(candidates.data(), solution_of(last.board).data(), StopToken(&told), kAll);
   EXPECT_TRUE(found.stopped);
   EXPECT_FALSE(found.inner);
 }
@@ -94,7 +104,7 @@ TEST(Classes, ShrinkWithGroupsAndBranches) {
   };
   for (const PublishedBoard& one : published()) {
     const auto candidates = candidates_of(one.board);
-    const Classes found = classify(candidates.data(), solution_of(one.board).data(), {});
+    const Classes found = classify(candidates.data(), solution_of(one.board).data(), {}, kAll);
     EXPECT_TRUE(within(found.gwhips, found.whips) && within(found.braids, found.whips)) << one.board;
     EXPECT_TRUE(within(found.gbraids, found.braids) && within(found.gbraids, found.gwhips)) << one.board;
     // A group follows from a trial with braids of length 1.

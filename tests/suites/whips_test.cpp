@@ -99,18 +99,20 @@ void expect_links(const Position& position, const Step& step, const KindOfChain&
 TEST_P(Whips, RemoveNoCandidateOfTheSolution) {
   const Technique* const technique = find_technique(GetParam().name);
   int seen = 0;
-  int grouped = 0;
   for (const Puzzle& puzzle : boards_for_whips()) {
     const auto solved = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2});
     const Grid& solution = solved->solutions.front();
     teacher::Memory memory;
     Position position(memory.geometries.make(puzzle).value(), puzzle);
-    for (;;) {
+    const auto find_all = [&](const Technique& one) {
       Workspace workspace;
       StepSink sink(StepSink::Policy::All);
-      const PlanEntry asked{technique};
-      technique->find(nonet::Search(position, workspace, {}, {}, asked), sink);
-      const std::vector<Step> steps = sink.steps();
+      const PlanEntry asked{&one};
+      one.find(nonet::Search(position, workspace, {}, {}, asked), sink);
+      return sink.steps();
+    };
+    for (;;) {
+      std::vector<Step> steps = find_all(*technique);
       for (const Step& step : steps) {
         ++seen;
         const Candidate gone = step.eliminations.front();
@@ -118,21 +120,26 @@ TEST_P(Whips, RemoveNoCandidateOfTheSolution) {
         Step told = step;
         add_reasons(position, told);  // which changes no house that a link is in
         expect_links(position, told, GetParam());
+        bool grouped = false;
         for (const StepChain& chain : step.chains) {
-          for (const ChainNode& node : chain.nodes) grouped += node.cells.count() > 1 ? 1 : 0;
+          for (const ChainNode& node : chain.nodes) grouped = grouped || node.cells.count() > 1;
         }
+        EXPECT_EQ(grouped, GetParam().groups) << "a whip has the name with the least claim";
+        EXPECT_EQ(step.chains.size() > 1, GetParam().branches);
       }
+      if (steps.empty()) steps = find_all(*find_technique("whip"));
       if (steps.empty()) break;
       for (const Step& step : steps) position.apply(step);
     }
     EXPECT_GT(seen, 0);
   }
-  EXPECT_GT(seen, 500);
-  EXPECT_EQ(grouped > 0, GetParam().groups);
+  EXPECT_GT(seen, 100);
 }
 
 TEST_P(Whips, AreJudgedByTheirLinks) {
-  const auto plans = teacher::make_plans({.only = "singles," + GetParam().name}).value();
+  const std::string name = GetParam().name;
+  const auto plans =
+      teacher::make_plans({.only = "singles,whip," + name, .order = "singles," + name}).value();
   int accepted = 0;
   int refused = 0;
   for (const Puzzle& puzzle : boards_for_whips()) {
@@ -141,7 +148,7 @@ TEST_P(Whips, AreJudgedByTheirLinks) {
     ASSERT_TRUE(path && path->path);
     Position position = *path->start;
     for (const Step& step : path->path->steps) {
-      if (step.technique->id == GetParam().name) {
+      if (step.technique->id == name) {
         auto judge = judging::Judge::open(position.puzzle(), plans, {}, memory);
         ASSERT_TRUE(judge);
         const auto support = [&](const Step& one) {
@@ -150,7 +157,7 @@ TEST_P(Whips, AreJudgedByTheirLinks) {
         };
         EXPECT_EQ(support(step), Support::Follows) << sentence(position.geometry(), step, Language::English);
         ++accepted;
-        if (refused < 12 && step.chains.size() == 1 && step.chains[0].nodes.size() > 3) {
+        if (refused < 12 && step.chains[0].nodes.size() > 3) {
           Step cut = step;  // the first right-linking node goes elsewhere: what is after it does not follow
           ChainNode& node = cut.chains[0].nodes[2];
           node.house = -1;
@@ -162,7 +169,7 @@ TEST_P(Whips, AreJudgedByTheirLinks) {
       position.apply(step);
     }
   }
-  EXPECT_GT(accepted, 50);
+  EXPECT_GT(accepted, 20);
   EXPECT_GT(refused, 10);
 }
 

@@ -63,23 +63,25 @@ class Classifier {
 
 }  // namespace
 
-Classes classify(const std::uint16_t* candidates, const std::uint8_t* solution, const StopToken& stop) {
+Classes classify(const std::uint16_t* candidates, const std::uint8_t* solution, const StopToken& stop,
+                 Wanted wanted) {
   LabelBoard board;
   Classes found;
   if (!board.start(candidates)) return found;
   Labels labels;
   for (int cell = 0; cell < kCells; ++cell) labels.add(kLine * cell + solution[cell] - 1);
   Classifier classifier(board, labels, stop);
+  const auto wants = [&](Wanted one) { return (wanted & one) != 0 && !classifier.stopped(); };
   found.depth = classifier.depth();
   if (found.depth && *found.depth <= 1) {
-    found.braids = classifier.chains(ChainKind::Braid);
-    if (!classifier.stopped()) found.whips = classifier.chains(ChainKind::Whip);
-  } else if (found.depth == 2) {
+    if (wants(kBraids)) found.braids = classifier.chains(ChainKind::Braid);
+    if (wants(kWhips)) found.whips = classifier.chains(ChainKind::Whip);
+  } else if (found.depth == 2 && wants(kInner)) {
     found.inner = classifier.inner();
   }
-  if (found.depth && !classifier.stopped() && classifier.solved_with_groups()) {
-    found.gbraids = classifier.chains(ChainKind::GBraid);
-    if (!classifier.stopped()) found.gwhips = classifier.chains(ChainKind::GWhip);
+  if (found.depth && wants(kGBraids | kGWhips) && classifier.solved_with_groups()) {
+    if (wants(kGBraids)) found.gbraids = classifier.chains(ChainKind::GBraid);
+    if (wants(kGWhips)) found.gwhips = classifier.chains(ChainKind::GWhip);
   }
   found.stopped = classifier.stopped();
   return found;

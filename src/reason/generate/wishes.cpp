@@ -60,6 +60,14 @@ Result<Test> test_of_solved(std::string_view id, std::string_view value,
   });
 }
 
+Result<void> rated_by(std::string_view id, std::string_view value) {
+  const auto techniques = read_techniques(id, value);
+  if (!techniques) return Failure(techniques.error());
+  if (std::ranges::any_of(*techniques, &Technique::rated)) return {};
+  return bad_parameter(
+      id, say("ratings never use '{}'; 'only' makes puzzles that it solves, with singles", value));
+}
+
 namespace {
 
 // Returns a lower bound of givens: 17 on 9×9, which is proved; else all digits but one, since two digits

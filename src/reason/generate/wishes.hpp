@@ -38,6 +38,8 @@ using Techniques = std::vector<const Technique*>;
 // Reads a list of techniques, the value of the wish `id`, for a test of puzzles that logic solves.
 Result<Test> test_of_solved(std::string_view id, std::string_view value,
                             bool (*fits)(const teacher::RatedPath& rating, const Techniques& techniques));
+// Returns Usage if the path that rates a puzzle takes none of the techniques, which are the wish `id`.
+Result<void> rated_by(std::string_view id, std::string_view value);
 
 struct Wishes;
 

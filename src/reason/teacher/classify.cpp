@@ -6,7 +6,7 @@
 
 namespace nonet::teacher {
 
-ClassedBoard classify(const Puzzle& puzzle, Answer answer, const StopToken& stop) {
+ClassedBoard classify(const Puzzle& puzzle, Answer answer, const StopToken& stop, classes::Wanted wanted) {
   if (answer.verdict != Verdict::Unique) return {.answer = std::move(answer)};
   if (!puzzle.layout->is_plain(3, 3) || !puzzle.rules.empty()) {
     return {.answer = {.reason = tr("classes are of plain 9×9 boards only")}};
@@ -15,15 +15,15 @@ ClassedBoard classify(const Puzzle& puzzle, Answer answer, const StopToken& stop
   for (int cell = 0; cell < classes::kBoardCells; ++cell) {
     solution[at(cell)] = static_cast<std::uint8_t>(answer.solutions.front()[cell]);
   }
-  const Classes found = classes::classify(plain_candidates(puzzle).data(), solution.data(), stop);
+  const Classes found = classes::classify(plain_candidates(puzzle).data(), solution.data(), stop, wanted);
   if (found.stopped && !found.depth) return {.answer = {.reason = tr("time limit")}};
   return {.answer = std::move(answer), .classes = found};
 }
 
-ClassedBoard classify(const Puzzle& puzzle, const StopToken& stop) {
+ClassedBoard classify(const Puzzle& puzzle, const StopToken& stop, classes::Wanted wanted) {
   auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = stop});
   if (!answer) return {.answer = {.reason = answer.error().words()}};
-  return classify(puzzle, std::move(*answer), stop);
+  return classify(puzzle, std::move(*answer), stop, wanted);
 }
 
 }  // namespace nonet::teacher

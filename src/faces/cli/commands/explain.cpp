@@ -114,6 +114,8 @@ class PathWriter {
   void write_legend() {
     std::string text = notation_legend(geometry(), said_, options_.language);
     if (text.empty()) return;
+    const std::string words = options_.full ? word_legend(said_, options_.language) : std::string();
+    if (!words.empty()) text += ' ' + words;
     const Text scales = names_.empty()
                             ? tr("Points are HoDoKu's, SE is the scale of Sudoku Explainer, from 1 to 12.")
                             : tr("Numbers in parentheses are ratings on the scale of Sudoku Explainer, "

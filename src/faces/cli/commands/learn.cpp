@@ -109,9 +109,13 @@ std::string technique_page(const std::vector<const Technique*>& techniques, cons
   std::string told;
   // Adds the rule, unless it is that of the technique before.
   const auto add_rule = [&](const Lesson& lesson) {
-    if (std::exchange(told, lesson.rule) == lesson.rule) return;
+    if (told == lesson.rule) return;
     page.add_paragraph(in(style.language, say("The rule. {}", lesson.rule)));
     page.add_paragraph(fmt::format("{}. {}", general.why_title, lesson.why));
+    const std::string words =
+        word_legend(fmt::format("{} {} {}", lesson.here, lesson.rule, lesson.why), style.language);
+    if (told.empty() && !words.empty()) page.add_paragraph(words);
+    told = lesson.rule;
   };
   if (boards.empty()) add_rule({{}, general.what, general.why});
   for (const Technique* const technique : techniques) {

@@ -64,10 +64,13 @@ class RatingFormat {
     return format;
   }
 
-  // Returns whether a letter stands for a fact that takes this work.
-  [[nodiscard]] bool needs(teacher::Work work) const {
-    return std::ranges::any_of(
-        pieces_, [&](const FormatPiece& piece) { return piece.fact != nullptr && piece.fact->work == work; });
+  // Returns the facts that letters stand for.
+  [[nodiscard]] std::vector<const Fact*> facts() const {
+    std::vector<const Fact*> facts;
+    for (const FormatPiece& piece : pieces_) {
+      if (piece.fact != nullptr) facts.push_back(piece.fact);
+    }
+    return facts;
   }
 
   void write(const teacher::KnownFacts& known, std::string& out) const {
@@ -114,7 +117,7 @@ struct RatingOptions : AnswerOptions {
   RatingFormat line;
   bool hodoku = true;  // the ratings that are wanted
   bool se = false;
-  bool classes = false;
+  std::optional<classes::Wanted> wanted_classes = {};
   bool uniqueness = true;
   bool canonical = false;
 };
@@ -136,20 +139,24 @@ class RateJob final : public AdviceJob {
       item.puzzle = {.layout = item.puzzle.layout, .givens = canoniser_.grid()};
     }
     if (wanted_.hodoku) return write(item, teacher::rate(item.puzzle, wanted_.in_time(), memory_), out);
-    if (!wanted_.se) return write_classes(item, teacher::classify(item.puzzle, wanted_.in_time()), out);
+    if (!wanted_.se) return write_classes(item, classified(item.puzzle), out);
     write_se(item, teacher::rate_se(item.puzzle, wanted_.uniqueness, wanted_.in_time(), memory_), out);
   }
   void answered(Item& item, const Answer& answer, Output& out) override {
     if (wanted_.hodoku)
       return write(item, teacher::rate(item.puzzle, answer, wanted_.in_time(), memory_), out);
     if (!wanted_.se) {
-      return write_classes(item, teacher::classify(item.puzzle, answer, wanted_.in_time()), out);
+      return write_classes(item, classified(item.puzzle, answer), out);
     }
     write_se(item, teacher::rate_se(item.puzzle, answer, wanted_.uniqueness, wanted_.in_time(), memory_),
              out);
   }
 
  private:
+  template <class... Known>
+  [[nodiscard]] teacher::ClassedBoard classified(const Puzzle& puzzle, const Known&... answer) const {
+    return teacher::classify(puzzle, answer..., wanted_.in_time(), wanted_.wanted_classes.value_or(0));
+  }
   void write(const Item& item, const teacher::RatedPath& rating, Output& out) {
     if (!rating.path) return not_rated(item, rating.answer, out);
     teacher::SePath se;
@@ -182,8 +189,8 @@ class RateJob final : public AdviceJob {
   template <class Rating>
   void write_with_classes(const Item& item, const Rating& rating, teacher::KnownFacts known, Output& out) {
     teacher::ClassedBoard classed;
-    if (wanted_.classes) {
-      classed = teacher::classify(item.puzzle, rating.answer, wanted_.in_time());
+    if (wanted_.wanted_classes) {
+      classed = classified(item.puzzle, rating.answer);
       if (!classed.classes) return not_rated(item, classed.answer, out);
       known.classes = &*classed.classes;
     }
@@ -218,32 +225,43 @@ Message summary(const Tally& tally) {
   return class_summary(tally, levels);
 }
 
+// Returns the facts that are written; none if the answers are JSON, which has all that there are of a scale.
+std::vector<const Fact*> facts_of(const AnswerForm& form, const RatingFormat& format) {
+  if (!form.table()) return form.json() ? std::vector<const Fact*>() : format.facts();
+  std::vector<const Fact*> facts;
+  for (const AddedColumn& column : form.columns) facts.push_back(column.fact);
+  return facts;
+}
+
 int run(const Arguments& arguments, Console& console) {
   const bool se = arguments.has(kSe) || arguments.text(kScale) == "se";
-  const bool classes = !se && arguments.text(kScale) == "classes";
+  const bool scale_of_classes = !se && arguments.text(kScale) == "classes";
   std::string_view text = arguments.text(kLine);
-  if (!arguments.has(kLine) && (se || classes)) text = se ? kUsualLineOfSe : kUsualLineOfClasses;
+  if (!arguments.has(kLine) && (se || scale_of_classes)) text = se ? kUsualLineOfSe : kUsualLineOfClasses;
   auto format = RatingFormat::read(text);
   if (!format) return usage_error(console, format.error());
-  auto form = answer_form(arguments, text, se ? kUsualOfSe : classes ? kUsualOfClasses : kUsual);
+  auto form = answer_form(arguments, text, se ? kUsualOfSe : scale_of_classes ? kUsualOfClasses : kUsual);
   if (!form) return usage_error(console, form.error());
   if (form->kind == AnswerForm::Kind::Text && text.find('%') == std::string_view::npos) {
     return usage_error(
         console,
         say("--format: '{}' is neither csv, tsv nor json, and has no letter after a percent sign", text));
   }
+  const auto facts = facts_of(*form, *format);
   const auto wants = [&](teacher::Work work) {
-    return form->table() ? form->needs(work) : !form->json() && format->needs(work);
+    return std::ranges::find(facts, work, &Fact::work) != facts.end();
   };
   const bool wants_se = se || wants(teacher::Work::RateSe);
   if (arguments.has(kWithoutUniqueness) && !wants_se) {
     return usage_error(
         console, say("--{} is for Sudoku Explainer's rating; add --se", option_name(kWithoutUniqueness.id)));
   }
-  const bool wants_classes = classes || wants(teacher::Work::Classify);
-  const bool wants_hodoku = wants(teacher::Work::Rate) || (!wants_se && !wants_classes);
+  std::optional<classes::Wanted> wanted;
+  if (scale_of_classes || wants(teacher::Work::Classify)) wanted = form->json() ? classes::kAll : 0;
+  for (const Fact* fact : facts) wanted = fact->wanted == 0 ? wanted : *wanted | fact->wanted;
+  const bool wants_hodoku = wants(teacher::Work::Rate) || (!wants_se && !wanted);
   RatingOptions options{
-      answer_options(arguments, console), std::move(*format),       wants_hodoku, wants_se, wants_classes,
+      answer_options(arguments, console), std::move(*format),       wants_hodoku, wants_se, wanted,
       !arguments.has(kWithoutUniqueness), arguments.has(kCanonical)};
   options.form = std::move(*form);
   StreamCommand command = stream_of<RateJob>(options);

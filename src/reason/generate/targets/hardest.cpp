@@ -14,6 +14,9 @@ Result<Test> read(std::string_view text) {
 }  // namespace
 
 extern constinit const Target entry{
-    .parameter = {.id = "hardest", .kind = Parameter::Kind::Techniques}, .price = 10, .read = read};
+    .parameter = {.id = "hardest", .kind = Parameter::Kind::Techniques},
+    .price = 10,
+    .read = read,
+    .check = [](std::string_view value, const Wishes&) { return rated_by("hardest", value); }};
 
 }  // namespace nonet::generate::targets::hardest

@@ -35,6 +35,9 @@ Result<Test> read(std::string_view text) {
 }  // namespace
 
 extern constinit const Target entry{
-    .parameter = {.id = "next", .kind = Parameter::Kind::Techniques}, .price = 20, .read = read};
+    .parameter = {.id = "next", .kind = Parameter::Kind::Techniques},
+    .price = 20,
+    .read = read,
+    .check = [](std::string_view value, const Wishes&) { return rated_by("next", value); }};
 
 }  // namespace nonet::generate::targets::next

@@ -12,6 +12,9 @@ Result<Test> read(std::string_view text) {
 }  // namespace
 
 extern constinit const Target entry{
-    .parameter = {.id = "require", .kind = Parameter::Kind::Techniques}, .price = 10, .read = read};
+    .parameter = {.id = "require", .kind = Parameter::Kind::Techniques},
+    .price = 10,
+    .read = read,
+    .check = [](std::string_view value, const Wishes&) { return rated_by("require", value); }};
 
 }  // namespace nonet::generate::targets::require

@@ -213,4 +213,21 @@ std::string notation_legend(const Geometry& geometry, std::string_view text, Lan
   return reader.legend();
 }
 
+std::string word_legend(std::string_view text, Language language) {
+  const auto has = [&](std::initializer_list<std::string_view> words) {
+    return std::ranges::any_of(words, [&](std::string_view word) { return text.find(word) != text.npos; });
+  };
+  const bool sees = has({" see ", " sees ", " ve ", " ven ", " ven.", " ven,", " vea "});
+  std::string legend;
+  if ((sees || has({" house", " unidad"})) && !has({"(fila, columna o caja)", "(filas, columnas o cajas)"})) {
+    legend = in(language, tr("A house is a row, a column, a box or any other group of cells that holds each "
+                             "digit once."));
+  }
+  if (sees) {
+    if (!legend.empty()) legend += ' ';
+    legend += in(language, tr("Two cells see each other if they share a house."));
+  }
+  return legend;
+}
+
 }  // namespace nonet

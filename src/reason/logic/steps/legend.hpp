@@ -14,5 +14,8 @@ namespace nonet {
 // Returns a sentence for each kind of notation that the text has, with an example from the text; empty
 // if it has none.
 [[nodiscard]] std::string notation_legend(const Geometry& geometry, std::string_view text, Language language);
+// Returns what the words of players that the text uses mean: houses, and cells that see each other; empty if
+// it uses none.
+[[nodiscard]] std::string word_legend(std::string_view text, Language language);
 
 }  // namespace nonet

@@ -177,7 +177,15 @@ class Filler {
       return fmt::format("{} {}", count_words(static_cast<int>(parts.houses.size()), language_), kind);
     }
     if (attribute == "held") return held(parts);
-    return attribute.empty() ? cells_notation(geometry_, parts.cells) : std::string();
+    return attribute.empty() ? groups(parts.cells) : std::string();
+  }
+  // Returns "r2c2", "r3c26", or "r1c14, r2c24 and r4c12".
+  [[nodiscard]] std::string groups(const CellSet& cells) const {
+    std::string text = cells_notation(geometry_, cells);
+    if (const std::size_t last = text.rfind(", "); last != std::string::npos) {
+      text.replace(last, 2, in(language_, kAnd));
+    }
+    return text;
   }
 
   // Returns the candidates that go out.

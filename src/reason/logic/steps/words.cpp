@@ -29,7 +29,7 @@ constexpr std::array<RoleWords, 13> kRoles{{
     {Role::ColourA, "coloura", tr("colour A")},
     {Role::ColourB, "colourb", tr("colour B")},
     {Role::Als, "als", tr("almost locked set"),
-     tr("An almost locked set is cells of one house that have one candidate more than they are cells.")},
+     tr("An almost locked set is a group of cells of one house that have one candidate more than cells.")},
     {Role::Common, "common", tr("common"),
      tr("A common digit can be in only one of the two sets that have it.")},
     {Role::Blocker, "blocker", tr("reason")},

@@ -5,6 +5,7 @@
 namespace nonet::whips {
 namespace {
 
+using classes::ChainKind;
 using classes::ChainLink;
 using classes::kLine;
 
@@ -29,12 +30,13 @@ int house_of(int variable) { return variable < classes::kCells ? -1 : variable /
 
 class ChainTeller : public FinderBase {
  public:
-  ChainTeller(const Technique& technique, classes::ChainKind kind, const Search& search, StepSink& sink)
+  ChainTeller(const Technique& technique, ChainKind kind, const Search& search, StepSink& sink)
       : FinderBase(search, sink), technique_(technique), kind_(kind) {}
 
   void run() {
     if (!geometry_.layout()->is_plain(3, 3) || !geometry_.rules().empty() || !start()) return;
     classes::ChainFinder finder(search_.stop);
+    classes::ChainFinder whips(search_.stop);
     classes::Labels told;
     for (int n = 1; n == 1 || (n <= kLongest && finder.take_cut()); ++n) {
       for (const int cell : position_.blanks()) {
@@ -42,6 +44,7 @@ class ChainTeller : public FinderBase {
           const int label = label_of(cell, digit);
           if (told.has(label) || !finder.find(kind_, board_, label, n)) continue;
           told.add(label);
+          if (kind_ != ChainKind::Whip && whips.find(ChainKind::Whip, board_, label, n)) continue;
           if (sink_.add(step_of(candidate_of(cell, digit), finder.chain()))) return;
         }
       }
@@ -94,7 +97,7 @@ class ChainTeller : public FinderBase {
   }
 
   const Technique& technique_;
-  classes::ChainKind kind_;
+  ChainKind kind_;
   classes::LabelBoard board_;
 };
 

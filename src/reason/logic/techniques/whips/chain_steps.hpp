@@ -13,7 +13,8 @@ namespace nonet::whips {
 
 inline constexpr int kLongest = 8;  // variables of a chain
 
-// Reports chains of this kind, the shortest first; of each candidate the shortest. On plain 9×9 boards.
+// Reports chains of this kind, the shortest first; of each candidate the shortest, and none where a whip of
+// that length will do. On plain 9×9 boards.
 void find_chains(const Technique& technique, classes::ChainKind kind, const Search& search, StepSink& sink);
 
 }  // namespace nonet::whips
