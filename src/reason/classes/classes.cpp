@@ -64,14 +64,14 @@ class Classifier {
 }  // namespace
 
 Classes classify(const std::uint16_t* candidates, const std::uint8_t* solution, const StopToken& stop,
-                 Wanted wanted) {
+                 WantedClasses wanted) {
   LabelBoard board;
   Classes found;
   if (!board.start(candidates)) return found;
   Labels labels;
   for (int cell = 0; cell < kCells; ++cell) labels.add(kLine * cell + solution[cell] - 1);
   Classifier classifier(board, labels, stop);
-  const auto wants = [&](Wanted one) { return (wanted & one) != 0 && !classifier.stopped(); };
+  const auto wants = [&](WantedClasses one) { return (wanted & one) != 0 && !classifier.stopped(); };
   found.depth = classifier.depth();
   if (found.depth && *found.depth <= 1) {
     if (wants(kBraids)) found.braids = classifier.chains(ChainKind::Braid);

@@ -11,17 +11,17 @@ inline constexpr int kDeepest = 3;
 inline constexpr int kBoardCells = 81;
 
 // What to look for besides the depth: a sum of these.
-using Wanted = unsigned;
-inline constexpr Wanted kWhips = 1;
-inline constexpr Wanted kGWhips = 2;
-inline constexpr Wanted kBraids = 4;
-inline constexpr Wanted kGBraids = 8;
-inline constexpr Wanted kInner = 16;
-inline constexpr Wanted kAll = 31;
+using WantedClasses = unsigned;
+inline constexpr WantedClasses kWhips = 1;
+inline constexpr WantedClasses kGWhips = 2;
+inline constexpr WantedClasses kBraids = 4;
+inline constexpr WantedClasses kGBraids = 8;
+inline constexpr WantedClasses kInner = 16;
+inline constexpr WantedClasses kAll = 31;
 
 // Classifies a board with one solution: its candidates, bit d - 1 for digit d, and the digits of the
 // solution.
 [[nodiscard]] Classes classify(const std::uint16_t* candidates, const std::uint8_t* solution,
-                               const StopToken& stop, Wanted wanted);
+                               const StopToken& stop, WantedClasses wanted);
 
 }  // namespace nonet::classes

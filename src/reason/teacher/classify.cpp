@@ -6,7 +6,8 @@
 
 namespace nonet::teacher {
 
-ClassedBoard classify(const Puzzle& puzzle, Answer answer, const StopToken& stop, classes::Wanted wanted) {
+ClassedBoard classify(const Puzzle& puzzle, Answer answer, const StopToken& stop,
+                      classes::WantedClasses wanted) {
   if (answer.verdict != Verdict::Unique) return {.answer = std::move(answer)};
   if (!puzzle.layout->is_plain(3, 3) || !puzzle.rules.empty()) {
     return {.answer = {.reason = tr("classes are of plain 9×9 boards only")}};
@@ -20,7 +21,7 @@ ClassedBoard classify(const Puzzle& puzzle, Answer answer, const StopToken& stop
   return {.answer = std::move(answer), .classes = found};
 }
 
-ClassedBoard classify(const Puzzle& puzzle, const StopToken& stop, classes::Wanted wanted) {
+ClassedBoard classify(const Puzzle& puzzle, const StopToken& stop, classes::WantedClasses wanted) {
   auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = stop});
   if (!answer) return {.answer = {.reason = answer.error().words()}};
   return classify(puzzle, std::move(*answer), stop, wanted);

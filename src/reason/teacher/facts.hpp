@@ -57,7 +57,7 @@ struct Fact {
   Work work = Work::None;
   Text what = {};
   Value (*value)(const KnownFacts& known) = nullptr;  // once the work is done
-  classes::Wanted wanted = 0;                         // of Classify: what to look for
+  classes::WantedClasses wanted = 0;                  // of Classify: what to look for
   Text missing = {"-", "-"};                          // for people, where there is no value
 };
 

@@ -134,9 +134,10 @@ struct ClassedBoard {
   std::optional<Classes> classes = {};  // unset unless it is classified
 };
 // Classifies the puzzle as rate_se() rates it.
-ClassedBoard classify(const Puzzle& puzzle, const StopToken& stop, classes::Wanted wanted = classes::kAll);
+ClassedBoard classify(const Puzzle& puzzle, const StopToken& stop,
+                      classes::WantedClasses wanted = classes::kAll);
 ClassedBoard classify(const Puzzle& puzzle, Answer answer, const StopToken& stop,
-                      classes::Wanted wanted = classes::kAll);
+                      classes::WantedClasses wanted = classes::kAll);
 
 // Whether this build has the rater of Sudoku Explainer: the module for pages does without.
 [[nodiscard]] bool rates_se();

@@ -117,7 +117,7 @@ struct RatingOptions : AnswerOptions {
   RatingFormat line;
   bool hodoku = true;  // the ratings that are wanted
   bool se = false;
-  std::optional<classes::Wanted> wanted_classes = {};
+  std::optional<classes::WantedClasses> wanted_classes = {};
   bool uniqueness = true;
   bool canonical = false;
 };
@@ -256,7 +256,7 @@ int run(const Arguments& arguments, Console& console) {
     return usage_error(
         console, say("--{} is for Sudoku Explainer's rating; add --se", option_name(kWithoutUniqueness.id)));
   }
-  std::optional<classes::Wanted> wanted;
+  std::optional<classes::WantedClasses> wanted;
   if (scale_of_classes || wants(teacher::Work::Classify)) wanted = form->json() ? classes::kAll : 0;
   for (const Fact* fact : facts) wanted = fact->wanted == 0 ? wanted : *wanted | fact->wanted;
   const bool wants_hodoku = wants(teacher::Work::Rate) || (!wants_se && !wanted);
