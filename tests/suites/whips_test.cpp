@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "nonet/generate.hpp"
 #include "reason/judge/claim.hpp"
@@ -96,6 +98,17 @@ void expect_links(const Position& position, const Step& step, const KindOfChain&
   EXPECT_TRUE(end.house < 0 ? digits(end.cell).empty() : places(end.house, end.digit).empty());
 }
 
+// Whether a candidate is the left-linking one of two links, as no whip has it.
+bool takes_one_twice(const Step& step) {
+  std::set<std::pair<int, Digit>> lefts;
+  for (const StepChain& chain : step.chains) {
+    for (const ChainNode& node : chain.nodes) {
+      if (!node.on && !lefts.emplace(node.cells.first(), node.digit).second) return true;
+    }
+  }
+  return false;
+}
+
 TEST_P(Whips, RemoveNoCandidateOfTheSolution) {
   const Technique* const technique = find_technique(GetParam().name);
   int seen = 0;
@@ -125,7 +138,7 @@ TEST_P(Whips, RemoveNoCandidateOfTheSolution) {
           for (const ChainNode& node : chain.nodes) grouped = grouped || node.cells.count() > 1;
         }
         EXPECT_EQ(grouped, GetParam().groups) << "a whip has the name with the least claim";
-        EXPECT_EQ(step.chains.size() > 1, GetParam().branches);
+        EXPECT_EQ(step.chains.size() > 1 || takes_one_twice(step), GetParam().branches);
       }
       if (steps.empty()) steps = find_all(*find_technique("whip"));
       if (steps.empty()) break;
