@@ -9,6 +9,7 @@
 #include "reason/logic/steps/places.hpp"
 #include "reason/logic/steps/reasons.hpp"
 #include "reason/logic/steps/sentence.hpp"
+#include "reason/logic/steps/step_json.hpp"
 
 namespace nonet::judging {
 namespace {
@@ -17,6 +18,27 @@ std::string result_of(const Geometry& geometry, const StepClaim& claim) {
   Step step{.placements = claim.placements, .eliminations = claim.eliminations};
   sort_eliminations(step);
   return result_notation(geometry, step);
+}
+
+// Returns the step that shows a claim, which says no more than the claim does if it says that in so many words.
+std::optional<Step> shown_step(const Judge& judge, const JudgedStep& step) {
+  if (step.ruling.shown_by == nullptr) return std::nullopt;
+  Step shown = *step.ruling.shown_by;
+  const std::vector<Candidate>& asked = step.claim.eliminations;
+  const auto says = [&](const Candidate& out) {
+    return std::ranges::find(shown.eliminations, out) != shown.eliminations.end();
+  };
+  if (step.claim.placements.empty() && std::ranges::all_of(asked, says)) {
+    shown.eliminations = asked;
+    shown.elimination_order.clear();
+  }
+  add_reasons(judge.position(), shown);
+  return shown;
+}
+
+// Without what follows from it.
+std::string pattern_words(const Judge& judge, const Step& shown, Language language) {
+  return hint_words(judge.position().geometry(), shown, HintStrength::Pattern, language);
 }
 
 // Writes what is to be said of one step, sentence by sentence.
@@ -105,10 +127,8 @@ class RulingTeller {
     const Ruling& ruling = step_.ruling;
     if (ruling.shown_by == nullptr)
       return say("the simplest technique that shows it: {}", ruling.simplest->name);
-    Step shown = *ruling.shown_by;
-    add_reasons(position_, shown);
-    const std::string words = hint_words(position_.geometry(), shown, HintStrength::Pattern, language_);
-    return say("the simplest way to see it: {}", words);
+    return say("the simplest way to see it: {}",
+               pattern_words(judge_, *shown_step(judge_, step_), language_));
   }
 
   const Judge& judge_;
@@ -136,6 +156,10 @@ JsonObject ruling_json(const Judge& judge, const JudgedStep& step, Language lang
   }
   if (ruling.simplest != nullptr) {
     json.add("technique", ruling.simplest->id).add("name", in(language, ruling.simplest->name));
+  }
+  if (const auto shown = shown_step(judge, step)) {
+    json.add("seen", full_sentence(pattern_words(judge, *shown, language)));
+    json.add("shown", step_json(judge.position(), *shown, language));
   }
   return json.add("text", ruling_words(judge, step, language));
 }

@@ -249,7 +249,7 @@ bool ClauseFillings::narrow_index(const Index& index, Domains& domains) const {
 std::size_t SupportMemory::Hash::operator()(const Domains& domains) const {
   std::uint64_t hash = 0;
   for (const Digits digits : domains) hash = (hash ^ digits.bits()) * 0x9E3779B97F4A7C15U;
-  return hash ^ (hash >> 32U);
+  return static_cast<std::size_t>(hash ^ (hash >> 32U));
 }
 
 const std::optional<SupportMemory::Domains>& SupportMemory::supported(const Position& position,
