@@ -138,7 +138,7 @@ int Judge::step_that_says(const StepClaim& claim) const {
     const int placed = placed_by_[name(in)];
     const int before = last;
     const Digits others = position_->candidates(in.cell) - Digits::of(in.digit);
-    bool alone = true;
+    bool alone = !others.empty();  // a cell that has one candidate waits for the single
     for (const Digit digit : others) alone = alone && gone({in.cell, digit});
     if (placed != kNoStep && (!alone || placed < last)) last = std::max(before, placed);
     if (placed == kNoStep && !alone) return kNoStep;
