@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import jsQR from 'jsqr';
 import { board, cell, easy, goTo, names, paste, press, start } from './page';
 
 // What is drawn on the board, without the trace of the last undo.
@@ -41,6 +42,52 @@ test('a link opened in a fresh profile shows the same board, candidates, colours
   // What is played there is not what the address says.
   expect(other.url()).not.toContain('#p=');
   await profile.close();
+});
+
+// What a camera reads of a picture; null if that is nothing.
+async function decoded(page: Page, picture: Buffer): Promise<string | undefined> {
+  const { width, height, data } = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes]));
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+    canvas.drawImage(image, 0, 0);
+    const { width, height, data } = canvas.getImageData(0, 0, image.width, image.height);
+    return { width, height, data: [...data] };
+  }, picture.toString('base64'));
+  return jsQR(Uint8ClampedArray.from(data), width, height, { inversionAttempts: 'dontInvert' })?.data;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the link as a QR code reads as the same address: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await start(page);
+    await paste(page, easy);
+    await goTo(page, 1, 3);
+    await press(page, '4', 'w');
+    await expect(linkOf(page)).toHaveValue(/#p=/);
+    await page.getByRole('button', { name: 'QR code' }).click();
+    const code = page.getByRole('img', { name: /^QR code of this link/ });
+    const links: string[] = [];
+    for (const what of ['The game as it stands', 'The puzzle only']) {
+      await page.getByRole('radio', { name: what }).check();
+      await expect.poll(async () => links.includes(await linkOf(page).inputValue())).toBe(false);
+      links.push(await linkOf(page).inputValue());
+      await expect(code).toBeVisible();
+      await expect
+        .poll(async () => decoded(page, await code.screenshot()), { timeout: 20_000 })
+        .toBe(links.at(-1));
+    }
+  });
+}
+
+test('a link that is too long for a QR code says so', async ({ page }) => {
+  await start(page);
+  await paste(page, '.'.repeat(625));
+  await press(page, 'Alt+f', 'Alt+w');
+  await expect.poll(async () => (await linkOf(page).inputValue()).length).toBeGreaterThan(2953);
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await expect(page.getByText(/^The link has [\d,]+ letters/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(0);
 });
 
 test('links that are cut or broken say so, and leave the game alone', async ({ page }) => {

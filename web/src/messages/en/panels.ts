@@ -91,6 +91,53 @@ export const panels = {
     none: 'No cell of the selection is blank.',
   },
 
+  train: {
+    name: 'Train',
+    lead: 'Boards on which one technique is the next step. Find it, and make its move: place the digit, or take the candidates away.',
+    rule: 'What you find comes later each time, what you miss comes back soon: every technique is a card in one of five boxes. A right move takes it one box on, a wrong one, or a look at the hint, back to the first. From box to box it rests twice as long: 1, 2, 4, 8, 16 exercises. If no card is due, a new technique comes, the easiest first.',
+    how: 'Which comes next?',
+    upTo: 'Up to',
+    start: 'Begin',
+    next: 'Next exercise',
+    onBoard: (name: string) => `On the board: ${name}.`,
+    goOn: 'To the board',
+    rulings: {
+      right: 'Right.',
+      wrong: 'That is not right.',
+      other: (name: string, other?: string) =>
+        other ? `True, but not by ${name}: ${other} shows it.` : `True, but ${name} does not show it.`,
+    },
+    again: 'Try again',
+    show: 'Show it',
+    stats: 'What you know',
+    empty:
+      'Nothing yet: after the first exercise this is where you see what you find and what you miss. It stays on this device.',
+    columns: { name: 'Technique', right: 'Right', time: 'Time', seen: 'Seen', used: 'In games' },
+    legend:
+      'Right: of how many exercises. Time: the median of those. In games: moves that the technique shows, of games that you finished.',
+    ofTried: (right: number, tried: number) => `${many(right)} of ${many(tried)}`,
+    box: (box: number, of: number) => (box ? `box ${box} of ${of}` : 'not tried'),
+    export: 'Save as a file',
+    import: 'Read a file',
+    imported: 'The file takes the place of what was known.',
+    notImported: 'This file is not one that the trainer has saved.',
+    reset: 'Forget all',
+    sure: 'Really forget all of it?',
+    forgotten: 'All is forgotten.',
+  },
+
+  whyNot: {
+    name: 'Why not here?',
+    which: (place: string) => `Which digit, in ${place}?`,
+    given: (place: string) => `The digit in ${place} is given.`,
+    clash: (digit: string, house: string, place: string) => `${digit} stands in ${house} already: ${place}.`,
+    cannot: (digit: string, place: string) => `${digit} cannot stand in ${place}.`,
+    can: (digit: string, place: string) => `${digit} can stand in ${place}: nothing shows it false.`,
+    unknown: (digit: string, place: string) =>
+      `The time was up before it was known whether ${digit} can stand in ${place}.`,
+    later: 'No single step shows it from here: others come before it.',
+  },
+
   learn: {
     name: 'Learn',
     lead: 'Every technique that nonet explains: what it is, and why it is right.',
@@ -150,6 +197,13 @@ export const panels = {
     puzzleLead:
       'The givens and the rules, without what you have written. It is in the link itself: nothing is sent anywhere.',
     linkMaking: 'Making the link …',
+    qr: {
+      name: 'QR code',
+      of: 'QR code of this link, which stands above as text',
+      lead: 'Point the camera of a phone at it: the link opens there.',
+      long: (letters: number, most: number) =>
+        `The link has ${many(letters)} letters, and a QR code holds ${many(most)}. The puzzle only is shorter; or copy the link.`,
+    },
     format: 'Format',
     text: 'Text',
     everything: 'Nothing is lost.',

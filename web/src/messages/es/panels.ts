@@ -93,6 +93,54 @@ export const panels: typeof en = {
     none: 'No hay ninguna casilla vacía en la selección.',
   },
 
+  train: {
+    name: 'Practicar',
+    lead: 'Tableros en los que una técnica es el paso siguiente. Encuéntrala y haz su jugada: pon el dígito, o quita los candidatos.',
+    rule: 'Lo que encuentras vuelve cada vez más tarde, y lo que fallas vuelve pronto: cada técnica es una ficha en una de cinco cajas. Una jugada buena la pasa a la caja siguiente; una mala, o mirar la pista, a la primera. De caja en caja descansa el doble: 1, 2, 4, 8, 16 ejercicios. Si no toca ninguna ficha, viene una técnica nueva, la más fácil primero.',
+    how: '¿Cuál viene después?',
+    upTo: 'Hasta',
+    start: 'Empezar',
+    next: 'Otro ejercicio',
+    onBoard: (name) => `En el tablero: ${name}.`,
+    goOn: 'Al tablero',
+    rulings: {
+      right: 'Bien.',
+      wrong: 'Eso no está bien.',
+      other: (name, other) =>
+        other
+          ? `Es verdad, pero no por ${name}: lo muestra ${other}.`
+          : `Es verdad, pero ${name} no lo muestra.`,
+    },
+    again: 'Otra vez',
+    show: 'Mostrarla',
+    stats: 'Lo que sabes',
+    empty:
+      'Todavía nada: después del primer ejercicio verás aquí lo que encuentras y lo que fallas. Se queda en este dispositivo.',
+    columns: { name: 'Técnica', right: 'Bien', time: 'Tiempo', seen: 'Vista', used: 'En juego' },
+    legend:
+      'Bien: de cuántos ejercicios. Tiempo: la mediana de esos. En juego: jugadas que la técnica muestra, de partidas que terminaste.',
+    ofTried: (right, tried) => `${many(right)} de ${many(tried)}`,
+    box: (box, of) => (box ? `caja ${box} de ${of}` : 'sin probar'),
+    export: 'Guardar en un archivo',
+    import: 'Leer un archivo',
+    imported: 'El archivo sustituye lo que se sabía.',
+    notImported: 'Este archivo no es uno que haya guardado el entrenador.',
+    reset: 'Olvidar todo',
+    sure: '¿Olvidarlo todo de verdad?',
+    forgotten: 'Todo está olvidado.',
+  },
+
+  whyNot: {
+    name: '¿Por qué no aquí?',
+    which: (place) => `¿Qué dígito, en la ${place}?`,
+    given: (place) => `El dígito de la ${place} es una pista.`,
+    clash: (digit, house, place) => `El ${digit} ya está en la ${house}: ${place}.`,
+    cannot: (digit, place) => `El ${digit} no puede ir en la ${place}.`,
+    can: (digit, place) => `El ${digit} puede ir en la ${place}: nada muestra que sea falso.`,
+    unknown: (digit, place) => `El tiempo se acabó antes de saber si el ${digit} puede ir en la ${place}.`,
+    later: 'Ningún paso lo muestra desde aquí por sí solo: antes vienen otros.',
+  },
+
   learn: {
     name: 'Aprender',
     lead: 'Todas las técnicas que nonet explica: qué son y por qué son correctas.',
@@ -152,6 +200,13 @@ export const panels: typeof en = {
     puzzleLead:
       'Las pistas y las reglas, sin lo que has escrito. Va en el propio enlace: no se envía nada a ninguna parte.',
     linkMaking: 'Haciendo el enlace…',
+    qr: {
+      name: 'Código QR',
+      of: 'Código QR de este enlace, que está arriba como texto',
+      lead: 'Apunta a él con la cámara de un teléfono: el enlace se abre allí.',
+      long: (letters, most) =>
+        `El enlace tiene ${many(letters)} letras, y en un código QR caben ${many(most)}. Solo el sudoku es más corto; o copia el enlace.`,
+    },
     format: 'Formato',
     text: 'Texto',
     everything: 'No se pierde nada.',
