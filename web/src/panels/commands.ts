@@ -9,13 +9,22 @@ import { path } from '../understand/path.svelte';
 import { solutions } from '../understand/solutions.svelte';
 import type { Step } from '../understand/step';
 import { telling } from '../understand/telling.svelte';
+import { trainer } from '../understand/trainer.svelte';
 import { truth } from '../understand/truth.svelte';
+import { whyNot } from '../understand/whynot.svelte';
 
 /** Ends or puts away what a panel is doing, one thing at a time. False if there is nothing. */
 export function putAway(): boolean {
-  const asking = [hint.question, hint.why, path.question, truth.question, ...solutions.questions];
+  const asking = [
+    hint.question,
+    hint.why,
+    path.question,
+    truth.question,
+    whyNot.question,
+    ...solutions.questions,
+  ];
   const stopped = asking.filter((question) => question.stop()).length > 0;
-  return stopped || hint.close() || truth.close();
+  return stopped || whyNot.close() || trainer.close() || hint.close() || truth.close();
 }
 
 // Opens a panel, and goes on there.
@@ -51,10 +60,18 @@ export function registerCommands(): void {
   const step = (id: string, by: number): Action => {
     const onPath = walk(id, () => path.at + by);
     const learns = () => store.panel === 'learn' && learn.technique;
-    return { id, run: () => (learns() ? learn.turn(by) : onPath.run()) };
+    const trains = () => store.panel === 'play' && by > 0 && trainer.open;
+    return { id, run: () => (learns() ? learn.turn(by) : trains() ? void trainer.next() : onPath.run()) };
   };
   register(
-    { id: 'hint', run: inPanel('play', () => hint.more()), words: ({ panels }) => panels.hint.name },
+    {
+      id: 'hint',
+      run: inPanel('play', () => {
+        whyNot.close();
+        return hint.more();
+      }),
+      words: ({ panels }) => panels.hint.name,
+    },
     { id: 'do_it', run: () => hint.do(), can: () => hint.whole },
     { id: 'path', run: inPanel('path', () => path.explain()), words: ({ panels }) => panels.path.explain },
     step('next', 1),
@@ -64,6 +81,15 @@ export function registerCommands(): void {
     { id: 'next_link', run: () => turn(1), can: () => reason() !== undefined },
     { id: 'previous_link', run: () => turn(-1), can: () => reason() !== undefined },
     { id: 'truth', run: inPanel('play', () => truth.show()) },
+    {
+      id: 'why_not',
+      run: inPanel('play', () => {
+        hint.close();
+        whyNot.begin();
+      }),
+      can: () => !store.setting && !store.complete,
+      words: ({ panels }) => panels.whyNot.name,
+    },
     { id: 'solutions', run: inPanel('solutions', () => solutions.find()) },
     {
       id: 'rule',
@@ -73,6 +99,7 @@ export function registerCommands(): void {
       }),
       can: () => store.setting,
     },
+    { id: 'train', run: () => (store.panel = 'train'), words: ({ panels }) => panels.train.name },
     { id: 'share', run: () => (store.dialog = 'share') },
     { id: 'print', run: () => (store.dialog = 'print') },
   );

@@ -12,6 +12,9 @@ import PathPanel from './PathPanel.svelte';
 import PrintDialog from './PrintDialog.svelte';
 import ShareDialog from './ShareDialog.svelte';
 import SolutionsPanel from './SolutionsPanel.svelte';
+import TrainPanel from './TrainPanel.svelte';
+import TrainRuling from './TrainRuling.svelte';
+import WhyNotPanel from './WhyNotPanel.svelte';
 
 export { putAway, registerCommands } from './commands';
 
@@ -38,10 +41,11 @@ export const panels: Panel[] = [
     component: SolutionsPanel,
   },
   { id: 'learn', name: ({ panels }) => panels.learn.name, icon: 'learn', component: LearnPanel },
+  { id: 'train', name: ({ panels }) => panels.train.name, icon: 'train', component: TrainPanel },
   { id: 'laboratory', name: ({ panels }) => panels.lab.tab, icon: 'lab', component: LaboratoryPanel },
 ];
 // Under the number pad while playing, such as a hint.
-export const below: Component[] = [HintPanel, RulesSection, MadePanel];
+export const below: Component[] = [HintPanel, WhyNotPanel, TrainRuling, RulesSection, MadePanel];
 // Buttons of the bar at the top, and of those under the number pad.
 export const bar: Button[] = [
   { id: 'share', icon: 'share' },

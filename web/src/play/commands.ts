@@ -39,11 +39,6 @@ function nextMode(): void {
   store.say(store.messages.play.modes[store.mode]);
 }
 
-function askSpotlight(): void {
-  keys.wants = 'spotlight';
-  store.say(store.messages.play.whichDigit);
-}
-
 function askPlace(): void {
   keys.wants = 'row';
   store.say(store.messages.play.whichRow);
@@ -51,8 +46,10 @@ function askPlace(): void {
 
 // Ends what is under way, the innermost thing first.
 function escape(): void {
-  if (keys.wants) keys.wants = '';
-  else if (putAway() || verdict.stop()) return;
+  if (keys.wants) {
+    keys.wants = '';
+    store.notice = undefined;
+  } else if (putAway() || verdict.stop()) return;
   else if (store.overlay) store.overlay = undefined;
   else if (store.spotlight) spotlight(0);
   else if (store.notice || store.marked.size) {
@@ -75,7 +72,7 @@ export function registerPlay(): void {
     { id: 'escape', run: escape },
     { id: 'go_to', run: askPlace },
     { id: 'to_board', run: focusCursor },
-    { id: 'spotlight', run: askSpotlight },
+    { id: 'spotlight', run: () => keys.askDigit(spotlight) },
     { id: 'say_row', run: () => sayHouse('r') },
     { id: 'say_column', run: () => sayHouse('c') },
     { id: 'say_box', run: () => sayHouse('b') },

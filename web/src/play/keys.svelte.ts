@@ -10,9 +10,10 @@ import { enter, erase } from './write';
 class Keys {
   // The mode as long as Shift or Ctrl is held.
   momentary = $state<Mode | undefined>(undefined);
-  // What the next digit is for: the spotlight, or a row and a column to go to.
-  wants = $state<'' | 'spotlight' | 'row' | 'column'>('');
+  // What the next digit is: one that is asked about, or the row and the column of a cell to go to.
+  wants = $state<'' | 'digit' | 'row' | 'column'>('');
   private row = 0;
+  private then: (digit: number) => void = () => undefined;
 
   get mode(): Mode {
     return this.momentary ?? store.mode;
@@ -104,12 +105,19 @@ class Keys {
     return row === undefined ? undefined : row === '0' ? 0 : store.layout.size + 1;
   }
 
-  private hear(digit: number): void {
+  // The next digit, from a key or the pad, is for this.
+  askDigit(then: (digit: number) => void): void {
+    this.wants = 'digit';
+    this.then = then;
+    store.say(store.messages.play.whichDigit);
+  }
+
+  hear(digit: number): void {
     const { play } = store.messages;
     if (digit > store.layout.size) return;
-    if (this.wants === 'spotlight') {
+    if (this.wants === 'digit') {
       this.wants = '';
-      spotlight(digit);
+      this.then(digit);
     } else if (this.wants === 'row' && digit) {
       this.row = digit;
       this.wants = 'column';

@@ -72,6 +72,12 @@ export function listenForOthers(hear: (id: string) => void, look: () => void): v
   document.addEventListener('visibilitychange', look);
 }
 
+// Whatever else is kept, under a name of its own; empty if there is none.
+export const readText = (key: string): string => tried(() => localStorage.getItem(key) ?? '', '');
+export function writeText(key: string, text: string): void {
+  tried(() => localStorage.setItem(key, text), undefined);
+}
+
 export function forgetGame(id: string): void {
   tried(() => {
     localStorage.setItem(GAMES, JSON.stringify(savedGames().filter((game) => game.id !== id)));

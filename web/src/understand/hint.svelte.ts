@@ -51,6 +51,13 @@ class HintState {
     this.draw();
   }
 
+  // All of it at once.
+  async all(): Promise<void> {
+    if (!this.step) await this.more();
+    this.shown = strengths.length;
+    this.draw();
+  }
+
   less(): void {
     if (this.shown > 1) --this.shown;
     this.draw();

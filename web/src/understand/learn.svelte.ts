@@ -58,18 +58,26 @@ class LearnState {
     this.technique = this.beside(by)?.technique ?? this.technique;
   }
 
-  /** Opens the board of the lesson, or makes one on which the technique is the next step. */
-  async exercise({ technique }: Technique, { puzzle }: Lesson, asking?: Asked<'generate'>): Promise<void> {
-    if (asking ? !(await maker.begin(asking)) : !open(JSON.stringify(puzzle))) return;
+  /** Opens the board of the lesson, or makes one on which the technique is the next step. False if there is none. */
+  async exercise({ technique }: Technique, { puzzle }: Lesson, asking?: Asked<'generate'>): Promise<boolean> {
+    if (asking ? !(await maker.begin(asking)) : !open(JSON.stringify(puzzle))) return false;
     if (!asking) noteAll(JSON.stringify(puzzle));
     this.sought = { technique, puzzle: store.puzzle };
     store.panel = 'play';
     const name = this.techniques.find((one) => one.technique === technique)!;
-    const text = store.messages.panels.learn.sought(
-      store.settings.language === 'es' ? name.name_es : name.name,
-    );
+    const text = store.messages.panels.learn.sought(this.nameOf(name));
     store.notice = { text, stays: true };
     store.say(text);
+    return true;
+  }
+
+  nameOf = (technique: Technique): string =>
+    store.settings.language === 'es' ? technique.name_es : technique.name;
+
+  /** Returns a technique with its page. */
+  async lesson(language: Language, technique: string): Promise<Technique | undefined> {
+    await this.load(language, technique);
+    return this.pages[keyOf(language, technique)]?.technique;
   }
 
   // Gets the list, and the page of this technique.
