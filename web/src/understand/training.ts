@@ -36,7 +36,7 @@ export function answered(
 ): Training {
   const exercises = training.exercises + 1;
   const old = cardOf(training, technique);
-  const box = right ? Math.min(old.box + 1, BOXES) : 1;
+  const box = right ? Math.min(Math.max(old.box, 1) + 1, BOXES) : 1;
   const card: Card = {
     ...old,
     box,
