@@ -82,7 +82,7 @@ class Refuter {
   struct Refutation {
     std::vector<BitWord> needed = {};  // facts, by number
     std::vector<BitWord> used = {};    // members, by number
-    std::shared_ptr<Fall> fall = {};  // if it is told
+    std::shared_ptr<Fall> fall = {};   // if it is told
   };
 
   [[nodiscard]] bool is_active(int member) const {
