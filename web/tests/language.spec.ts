@@ -5,7 +5,7 @@ import { views } from './views';
 // Returns what can be read or heard and does not come from the catalogue: in the made-up language, all that does
 // stands in brackets. nonet's own sentences are marked, and digits and names of languages are alike in all.
 function untranslated(): string[] {
-  const known = /^(?:[\s\d.,:;×·•\u00a0]*|[A-Z])$/;
+  const known = /^(?:[\s\d.,:;×·•\u00a0]*|\s*[A-Z])$/;
   const knownKey = /^(?:\s|[A-Z/.,?]|F\d|Esc)*$/;
   const left: string[] = [];
   const judge = (text: string, where: Element) => {

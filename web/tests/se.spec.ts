@@ -24,6 +24,7 @@ test('ER, EP and ED, the hardest step in words and drawn, a chart and a table of
 
   await path(page).getByRole('button', { name: 'Go to the hardest step' }).click();
   await expect(path(page).getByRole('heading')).toHaveText(/Dynamic chains\s+9\.0/);
+  await path(page).getByRole('button', { name: 'All at once' }).click();
   expect(await drawn(page, '.node')).toBeGreaterThan(5);
   expect(await drawn(page, '.link')).toBeGreaterThan(5);
   expect(await drawn(page, '.goes, .comes')).toBeGreaterThan(0);
