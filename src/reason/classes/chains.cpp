@@ -75,7 +75,7 @@ bool ChainFinder::find(ChainKind kind, const LabelBoard& board, int target, int 
   return found;
 }
 
-// Finds the variable of each right-linking label, and a left-linking label, linked to the latest that will do.
+// Finds the variable of each right-linking label, and a left-linking one, linked to the latest that will do.
 void ChainFinder::link(const LabelBoard& board, int target, bool groups) {
   LabelBoard supposed = board;
   if (groups) supposed.follow_groups();

@@ -3,8 +3,8 @@
 //   label      a digit in a cell: 9·cell + digit - 1
 //   variable   what has exactly one true label: a cell, or a digit in a row, a column or a box
 //   linked     labels that share a variable: no two of them are true
-//   group      a digit in the three cells of a box that lie on one line, numbered after the labels. It is true
-//              if one of its labels is, and then what is linked to all of them is false
+//   group      a digit in the three cells of a box that lie on one line, numbered after the labels. It is
+//              true if one of its labels is, and then what is linked to all of them is false
 #pragma once
 
 #include <algorithm>

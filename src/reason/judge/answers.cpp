@@ -20,7 +20,7 @@ std::string result_of(const Geometry& geometry, const StepClaim& claim) {
   return result_notation(geometry, step);
 }
 
-// Returns the step that shows a claim, which says no more than the claim does if it says that in so many words.
+// Returns the step that shows a claim, which says no more than the claim does where it says that in full.
 std::optional<Step> shown_step(const Judge& judge, const JudgedStep& step) {
   if (step.ruling.shown_by == nullptr) return std::nullopt;
   Step shown = *step.ruling.shown_by;

@@ -4,8 +4,8 @@
 //   used    {}    {1} {2}   {1,2} {1,3} {2,3}   …   sets of used digits, forwards from the first cell
 //                                                   backwards from the sets with the sum
 //
-// A set of digits is a number below 512, bit d-1 for digit d; sets of such sets are 512 bits. To add a digit to
-// all sets without it is one shift of the words.
+// A set of digits is a number below 512, bit d-1 for digit d; sets of such sets are 512 bits. To add a digit
+// to all sets without it is one shift of the words.
 //
 // Exact     a digit is kept if it is in a filling.
 // Cost      some hundreds of operations on words for nine cells.
