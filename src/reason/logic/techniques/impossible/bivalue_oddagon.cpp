@@ -54,7 +54,7 @@ class OddagonFinder : FinderBase {
   }
 
  private:
-  // Returns whether so many cells may be a ring: all but a few have no guardian, or all the same one.
+  // Returns whether a ring of this length may be there: of its cells, all but a few have no guardian, or all the same one.
   [[nodiscard]] bool may_have(int length) const {
     int plain = 0;
     int few = 0;

@@ -36,7 +36,7 @@ class ReasonTeller : public FinderBase {
   }
 
  private:
-  // After so many chains, what falls by cases is stated, and no longer told case by case.
+  // After this number of chains, what falls by cases is stated, and no longer told case by case.
   static constexpr std::size_t kMostTold = 300;
 
   Step step_of(const reasons::Reason& reason) {
