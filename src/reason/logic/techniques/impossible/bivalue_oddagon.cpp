@@ -54,7 +54,8 @@ class OddagonFinder : FinderBase {
   }
 
  private:
-  // Returns whether a ring of this length may be there: of its cells, all but a few have no guardian, or all the same one.
+  // Returns whether a ring of this length may be there: all of its cells but a few have no guardian, or all
+  // have the same one.
   [[nodiscard]] bool may_have(int length) const {
     int plain = 0;
     int few = 0;
