@@ -90,7 +90,9 @@ class Filler {
     } else if (placeholder.name == "rule") {
       value = placeholder.attribute == "says" ? meaning() : rule_names(geometry_, step_, language_);
     } else if (placeholder.name == "option") {
-      value = options();
+      value = options([](const StepPart&) { return true; });
+    } else if (placeholder.name == "options") {
+      value = options_of_rules();
     } else if (const auto sum = sum_of(placeholder.name)) {
       value = std::to_string(*sum);
     } else if (const auto role = role_of(placeholder.name); role || placeholder.name == "gone") {
@@ -135,14 +137,27 @@ class Filler {
     }
     return fmt::format("{}", fmt::join(list, "; "));
   }
-  // Returns the sets of digits that are possible: "6+9 or 7+8".
-  [[nodiscard]] std::string options() const {
+  // Returns the sets of digits that are possible and counted: "6+9 or 7+8".
+  template <class Counts>
+  [[nodiscard]] std::string options(const Counts& counts) const {
     std::vector<std::string> list;
     for (const StepPart& part : step_.parts) {
-      if (part.role != Role::Option) continue;
+      if (part.role != Role::Option || !counts(part)) continue;
       list.push_back(fmt::to_string(fmt::join(digits_texts(part.digits), "+")));
     }
     return list.empty() ? std::string() : listed(list, in(language_, {" or ", " o "}));
+  }
+  // Returns those of each rule, which have its number: "the cage of 15 at r1c1 can take 6+9 or 7+8; …".
+  [[nodiscard]] std::string options_of_rules() const {
+    std::vector<std::string> list;
+    for (const StepPart& part : step_.parts) {
+      if (part.role != Role::Rule) continue;
+      const std::string sets = options([&](const StepPart& other) { return other.number == part.number; });
+      if (sets.empty()) continue;
+      const std::string name = rule_name(geometry_.rules()[at(part.rule)], *geometry_.layout(), language_);
+      list.emplace_back(in(language_, say("{} can take {}", name, sets)));
+    }
+    return fmt::format("{}", fmt::join(list, "; "));
   }
   [[nodiscard]] std::optional<int> sum_of(std::string_view name) const {
     if (step_.sums.empty()) return std::nullopt;

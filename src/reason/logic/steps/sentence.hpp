@@ -20,6 +20,7 @@
 //   {rule}          the rules that the step follows from: "the cage of 15 at r1c1"
 //   {rule.says}     what they ask: "the cells all differ and have this sum"
 //   {option}        the sets of digits that are left: "6+9 or 7+8"
+//   {options}       those of each rule: "the cage of 15 at r1c1 can have 6+9 or 7+8"
 //   {whole}, {known}, {rest}   of the rule of 45: the sums of houses, of cages, and what that leaves
 //   {result}        what follows: "r3c27<>5"
 //   [with {fin}]    text in brackets is left out of a step that has nothing for a placeholder in it

@@ -60,6 +60,11 @@ std::optional<ClauseFillings::Domains> ClauseFillings::supported(const Domains& 
   return found;
 }
 
+bool ClauseFillings::is_small_cage() const {
+  return clause_.kind == RuleClause::Kind::Cage && clause_.says.size <= kMostWalkedDigits &&
+         clause_.cells.size() <= kMostWalkedDigits;
+}
+
 bool ClauseFillings::fits(Digits digits) {
   tries_ = 0;
   Domains trial = start_;
@@ -79,7 +84,7 @@ bool ClauseFillings::need(Digit digit) {
 }
 
 std::optional<bool> ClauseFillings::walk(Domains& domains) const {
-  if (is_small_cage()) return walk_cage(domains);
+  if (is_small_cage()) return narrow_to(sets_with_sum(clause_.says.linear.front().total), domains);
   if (is_distinct_line()) return walk_line(clause_.says.automata.front(), domains, true);
   return std::nullopt;
 }

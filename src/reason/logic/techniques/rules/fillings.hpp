@@ -14,10 +14,9 @@
 #include <vector>
 
 #include "reason/logic/board/position.hpp"
+#include "reason/logic/techniques/rules/sets_of_digits.hpp"
 
 namespace nonet::rule_steps {
-
-inline constexpr int kMostWalkedDigits = 9;  // of boards whose sets of used digits are walked
 
 class ClauseFillings {
  public:
@@ -56,7 +55,6 @@ class ClauseFillings {
   // fillings; nullopt if there is no such walk.
   [[nodiscard]] std::optional<bool> walk(Domains& domains) const;
   [[nodiscard]] bool is_distinct_line() const;
-  [[nodiscard]] bool walk_cage(Domains& domains) const;
   [[nodiscard]] bool narrow_index(const Index& index, Domains& domains) const;
   // Finds a filling within the domains, which become it. Returns false if there is none, or tries run out.
   [[nodiscard]] bool fill(Domains& domains);
