@@ -114,6 +114,15 @@ test('a puzzle that is pasted while today’s is made stays', async ({ page }) =
   await expect(page.locator('.pad')).toBeVisible();
 });
 
+test('one trains while today’s is made', async ({ page }) => {
+  await page.route(/maker/, () => {});
+  await page.goto('./');
+  await expect(page.locator('.hall .play')).toBeDisabled();
+  await press(page, 'd');
+  await expect(hall(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+});
+
 test('without the part that makes puzzles, that is said, and the other doors are open', async ({ page }) => {
   await page.route(/maker/, (route) => route.abort());
   await page.goto('./');

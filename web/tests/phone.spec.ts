@@ -94,3 +94,21 @@ test('the sheet has the rest: other views, other puzzles, settings', async ({ pa
   await choose(page, 'settings');
   await expect(page.getByLabel('Digit first')).toBeVisible();
 });
+
+test('tabs stand in one row, the chosen one in sight, and playing begins at the top', async ({ browser }) => {
+  const profile = await browser.newContext({ locale: 'es-ES', viewport: { width: 390, height: 664 } });
+  const page = await profile.newPage();
+  await start(page);
+  await paste(page, easy);
+  await press(page, 'd');
+  const chosen = page.getByRole('tab', { name: 'Practicar' });
+  await expect(chosen).toBeInViewport({ ratio: 0.9 });
+  const tops = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await page.getByRole('tab').last().click();
+  await page.evaluate(() => scrollTo(0, 10_000));
+  await page.getByRole('tab', { name: 'Jugar' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});

@@ -9,6 +9,7 @@ import { path } from '../understand/path.svelte';
 import { solutions } from '../understand/solutions.svelte';
 import type { Step } from '../understand/step';
 import { telling } from '../understand/telling.svelte';
+import { hall } from '../play/hall.svelte';
 import { trainer } from '../understand/trainer.svelte';
 import { truth } from '../understand/truth.svelte';
 import { whyNot } from '../understand/whynot.svelte';
@@ -99,7 +100,7 @@ export function registerCommands(): void {
       }),
       can: () => store.setting,
     },
-    { id: 'train', run: () => (store.panel = 'train'), words: ({ panels }) => panels.train.name },
+    { id: 'train', run: inPanel('train', () => hall.pass()), words: ({ panels }) => panels.train.name },
     { id: 'share', run: () => (store.dialog = 'share') },
     { id: 'print', run: () => (store.dialog = 'print') },
   );

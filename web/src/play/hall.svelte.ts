@@ -64,6 +64,13 @@ class Hall {
     if (focus) requestAnimationFrame(focusCursor);
   }
 
+  // Goes to what needs no puzzle of today; one that is being made is given up.
+  pass(): void {
+    if (this.making) maker.stop();
+    this.making = false;
+    store.hall = false;
+  }
+
   private look(): void {
     this.day = dayOf();
     this.last = savedGames().find(({ id, complete }) => !complete && readDay(id)?.day !== this.day);
