@@ -1,4 +1,6 @@
 #include <fcntl.h>
+#include <malloc.h>
+#include <sys/resource.h>
 
 #include <string>
 #include <vector>
@@ -19,10 +21,19 @@ void occupy_standard_descriptors() {
   }
 }
 
+// Where memory is limited, all threads share one heap. glibc reserves 128 MiB for that of a thread; where it
+// cannot, it tries again for each piece of memory, and asks the system for the piece alone.
+void share_a_small_memory() {
+  constexpr rlim_t kAmple = rlim_t{4} << 30;
+  rlimit limit{};
+  if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur < kAmple) mallopt(M_ARENA_MAX, 1);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   occupy_standard_descriptors();
+  share_a_small_memory();
   try {
     return nonet::cli::run_program(std::vector<std::string>(argv + (argc > 0 ? 1 : 0), argv + argc));
   } catch (...) {
