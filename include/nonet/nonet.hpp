@@ -17,6 +17,7 @@
 #include "nonet/judge.hpp"
 #include "nonet/language.hpp"
 #include "nonet/layout.hpp"
+#include "nonet/minutes.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/request.hpp"

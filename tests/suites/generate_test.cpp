@@ -239,6 +239,7 @@ TEST(Generate, WishesAreMet) {
   const std::pair<const char*, const char*> kWishes[] = {{"level", "medium"},
                                                          {"score", "300..400"},
                                                          {"se", "..2.6"},
+                                                         {"minutes", "5..6"},
                                                          {"hardest", "naked_pair"},
                                                          {"require", "locked_pair,naked_pair"},
                                                          {"forbid", "chains"},
@@ -269,6 +270,9 @@ TEST(Generate, WishesAreMet) {
       }
       if (wish == "se") {
         EXPECT_LE(teacher::rate_se(one.puzzle, true, {}, memory).numbers->er, 26);
+      }
+      if (wish == "minutes") {
+        EXPECT_NEAR(teacher::time(one.puzzle, {}, memory).minutes->about, 5.5, 0.5);
       }
       if (wish == "hardest") {
         EXPECT_EQ(rating.difficulty.hardest->id, "naked_pair");

@@ -205,6 +205,14 @@ TEST(Library, ClassifiesPlainBoards) {
   EXPECT_EQ(found->classes.gbraids, 3);
   EXPECT_FALSE(found->classes.inner);
   EXPECT_EQ(nonet::rate_classes(puzzle_of("1.....2..3.....4"))->verdict, nonet::Verdict::GaveUp);
+  // What can be seen counts: of these two, one has singles everywhere, and the other needs chains.
+  const auto quick = nonet::rate_minutes(
+      puzzle_of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"));
+  const auto slow = nonet::rate_minutes(
+      puzzle_of("..3.....9..678....78.1.3.6.21.......3...4........91.42......3.......7...9.15..8.4"));
+  EXPECT_LT(quick->minutes.high, slow->minutes.low);
+  EXPECT_LT(slow->minutes.low, slow->minutes.about);
+  EXPECT_LT(slow->minutes.about, slow->minutes.high);
 }
 
 TEST(Library, ListsTechniques) {

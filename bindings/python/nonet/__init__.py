@@ -4,7 +4,7 @@
     >>> nonet.solve("1.....2..3.....4").verdict
     'unique'
 
-One puzzle: read, solve, check, count, why, hint, explain, rate, rate_classes, rate_se, generate, canonical, certify, verify,
+One puzzle: read, solve, check, count, why, hint, explain, rate, rate_classes, rate_minutes, rate_se, generate, canonical, certify, verify,
 convert. A board in parts for many machines: split, merge. Many at once, as arrays of numpy, columns of pandas or lists: solve_many, check_many, rate_many,
 canonical_many. What is wrong with an input is an Error, with code, reason and place.
 """
@@ -25,6 +25,7 @@ from .results import (
     Format,
     Hint,
     Merged,
+    Minutes,
     Node,
     Part,
     Path,
@@ -49,6 +50,7 @@ from .scalars import (
     hint,
     rate,
     rate_classes,
+    rate_minutes,
     rate_se,
     read,
     read_all,
@@ -74,6 +76,7 @@ __all__ = [
     "Format",
     "Hint",
     "Merged",
+    "Minutes",
     "Node",
     "Part",
     "Path",
@@ -102,6 +105,7 @@ __all__ = [
     "merge",
     "rate",
     "rate_classes",
+    "rate_minutes",
     "rate_many",
     "rate_se",
     "read",

@@ -275,6 +275,17 @@ class SeRating:
 
 
 @dataclass(frozen=True, slots=True)
+class Minutes:
+    """The minutes of a player who takes 7.5 for an average puzzle; four of five times are between low and high."""
+
+    verdict: Verdict
+    about: float
+    low: float
+    high: float
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Classes:
     """Denis Berthier's classes; None where chains or trials of a kind do not solve it, or there was no time.
 

@@ -25,6 +25,7 @@ from .results import (
     Engine,
     Format,
     Hint,
+    Minutes,
     Path,
     Rating,
     SeRating,
@@ -173,6 +174,11 @@ def rate(board: Board, *, seconds: float = 0, language: Language | None = None) 
 def rate_classes(board: Board, *, seconds: float = 0, language: Language | None = None) -> Classes:
     """Classify a plain 9×9 puzzle by trials, whips and braids, as Denis Berthier does."""
     return _nonet.rate_classes(puzzle_of(board), seconds, spoken(language))
+
+
+def rate_minutes(board: Board, *, seconds: float = 0, language: Language | None = None) -> Minutes:
+    """Estimate how long a person takes for a board of up to 16×16, with rules or without."""
+    return _nonet.rate_minutes(puzzle_of(board), seconds, spoken(language))
 
 
 def rate_se(

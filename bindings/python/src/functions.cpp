@@ -86,6 +86,12 @@ py::object ask_rate_classes(const Puzzle& puzzle, double seconds, Text language)
   return to_python(value_of(rating), language);
 }
 
+py::object ask_rate_minutes(const Puzzle& puzzle, double seconds, Text language) {
+  const auto rating =
+      without_lock(seconds, [&](const StopToken& stop) { return rate_minutes(puzzle, stop); });
+  return to_python(value_of(rating), language);
+}
+
 py::object ask_generate(std::uint64_t count, Text layout, bool jigsaw, const Pairs& wishes,
                         std::uint64_t seed, std::uint64_t attempts, int threads, double seconds) {
   GenerateOptions options{.layout = layout,
@@ -167,6 +173,7 @@ void add_functions(py::module_& module) {
   module.def("rate", &ask_rate);
   module.def("rate_se", &ask_rate_se);
   module.def("rate_classes", &ask_rate_classes);
+  module.def("rate_minutes", &ask_rate_minutes);
   module.def("generate", &ask_generate);
   module.def("canonical", &ask_canonical);
   module.def("redundant_givens", &ask_redundant);

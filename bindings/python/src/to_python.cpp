@@ -92,6 +92,12 @@ py::object to_python(const ClassRating& rating, std::string_view language) {
               std::string(in(language_of(language), rating.reason)));
 }
 
+py::object to_python(const MinuteRating& rating, std::string_view language) {
+  const Minutes& found = rating.minutes;
+  return make("Minutes", std::string(verdict_name(rating.verdict)), found.about, found.low, found.high,
+              std::string(in(language_of(language), rating.reason)));
+}
+
 py::object to_python(const SeRating& rating, const Puzzle& puzzle, std::string_view language) {
   const auto tenths = [&](int number) {
     return number == 0 ? py::object(py::none()) : py::object(py::float_(number / 10.0));

@@ -34,6 +34,7 @@ pybind11::object to_python(const Answer& answer, const Puzzle& puzzle, std::stri
 pybind11::object to_python(const Why& why, const Puzzle& puzzle);
 pybind11::object to_python(const Rating& rating, std::string_view language);
 pybind11::object to_python(const ClassRating& rating, std::string_view language);
+pybind11::object to_python(const MinuteRating& rating, std::string_view language);
 pybind11::object to_python(const SeRating& rating, const Puzzle& puzzle, std::string_view language);
 pybind11::object to_python(const Explanation& path);
 pybind11::object to_python(const Hint& hint);

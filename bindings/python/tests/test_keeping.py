@@ -34,6 +34,7 @@ def test_answers_are_pickled() -> None:
         nonet.rate(PLAIN),
         nonet.rate_se(PLAIN, steps=True),
         nonet.rate_classes(PLAIN),
+        nonet.rate_minutes(PLAIN),
         nonet.canonical(PLAIN),
         nonet.formats(),
     ]

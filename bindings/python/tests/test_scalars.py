@@ -124,6 +124,8 @@ def test_rate() -> None:
     found = nonet.rate_classes("..3.....9..678....78.1.3.6.21.......3...4........91.42......3.......7...9.15..8.4")
     assert (found.te, found.w, found.gw, found.b, found.gb, found.bxb) == (1, 1, 1, 1, 1, None)
     assert nonet.rate_classes("1.....2..3.....4").verdict == "gave up"
+    minutes = nonet.rate_minutes(PLAIN)
+    assert 2 < minutes.low < minutes.about < minutes.high < 10
 
 
 def test_generate_is_the_same_for_the_same_seed() -> None:

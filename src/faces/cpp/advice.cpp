@@ -121,7 +121,6 @@ Result<Hint> hint(const Puzzle& puzzle, HintStrength strength, const HintOptions
 }
 
 Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options) {
-  if (auto plain = without_rules(puzzle, as_is("rate")); !plain) return Failure(plain.error());
   const teacher::RatedPath found =
       options.known ? teacher::rate(puzzle, Answer{.verdict = *options.known}, options.stop, memory())
                     : teacher::rate(puzzle, options.stop, memory());
@@ -155,6 +154,13 @@ Result<ClassRating> rate_classes(const Puzzle& puzzle, const StopToken& stop) {
   return ClassRating{.verdict = found.answer.verdict,
                      .reason = found.answer.reason,
                      .classes = found.classes.value_or(Classes())};
+}
+
+Result<MinuteRating> rate_minutes(const Puzzle& puzzle, const StopToken& stop) {
+  const teacher::TimedBoard found = teacher::time(puzzle, stop, memory());
+  return MinuteRating{.verdict = found.answer.verdict,
+                      .reason = found.answer.reason,
+                      .minutes = found.minutes.value_or(Minutes())};
 }
 
 Result<Why> why(const Puzzle& puzzle, const WhyOptions& options) {

@@ -215,6 +215,11 @@ JsonObject rating_json(const ClassedBoard& rating) {
   return facts_json(rating.answer, Work::Classify, {.classes = &*rating.classes});
 }
 
+JsonObject rating_json(const TimedBoard& rating) {
+  assert(rating.minutes);
+  return facts_json(rating.answer, Work::Time, {.minutes = &*rating.minutes});
+}
+
 JsonObject se_path_json(const SePath& rating, Language language) {
   JsonArray steps;
   Position position = *rating.start;

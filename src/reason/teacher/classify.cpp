@@ -2,7 +2,6 @@
 
 #include "reason/teacher/plain_candidates.hpp"
 #include "reason/teacher/teacher.hpp"
-#include "solve/engines/engine.hpp"
 
 namespace nonet::teacher {
 
@@ -22,9 +21,7 @@ ClassedBoard classify(const Puzzle& puzzle, Answer answer, const StopToken& stop
 }
 
 ClassedBoard classify(const Puzzle& puzzle, const StopToken& stop, classes::WantedClasses wanted) {
-  auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = stop});
-  if (!answer) return {.answer = {.reason = answer.error().words()}};
-  return classify(puzzle, std::move(*answer), stop, wanted);
+  return classify(puzzle, count_to_two(puzzle, stop), stop, wanted);
 }
 
 }  // namespace nonet::teacher

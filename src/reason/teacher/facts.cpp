@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include <fmt/core.h>
 
@@ -31,6 +32,7 @@ bool is_done(Work work, const KnownFacts& known) {
     case Work::Rate: return known.difficulty != nullptr && known.path != nullptr;
     case Work::RateSe: return known.se != nullptr;
     case Work::Classify: return known.classes != nullptr;
+    case Work::Time: return known.minutes != nullptr;
     case Work::Hint: return known.step != nullptr;
   }
   return false;
@@ -122,6 +124,11 @@ Value gwhips(const KnownFacts& known) { return class_of(known.classes->gwhips); 
 Value gbraids(const KnownFacts& known) { return class_of(known.classes->gbraids); }
 Value inner(const KnownFacts& known) { return class_of(known.classes->inner); }
 Value complete(const KnownFacts& known) { return !known.classes->stopped; }
+// Returns minutes in tenths.
+Value in_minutes(double minutes) { return std::round(minutes * 10) / 10; }
+Value minutes(const KnownFacts& known) { return in_minutes(known.minutes->about); }
+Value minutes_low(const KnownFacts& known) { return in_minutes(known.minutes->low); }
+Value minutes_high(const KnownFacts& known) { return in_minutes(known.minutes->high); }
 Value technique(const KnownFacts& known) { return std::string(known.step->technique->id); }
 Value where(const KnownFacts& known) { return where_words(*known.geometry, *known.step, known.language); }
 Value result(const KnownFacts& known) { return result_notation(*known.geometry, *known.step); }
@@ -168,6 +175,9 @@ constexpr std::array kFacts{
          classes::kInner},
     Fact{"complete", kNoLetter, Work::Classify, tr("whether there was time to look for all of these"),
          complete},
+    Fact{"minutes", 'M', Work::Time, tr("the minutes that a person is likely to take"), minutes},
+    Fact{"minutes_low", 'L', Work::Time, tr("four of five times are between these minutes"), minutes_low},
+    Fact{"minutes_high", 'H', Work::Time, tr("and these"), minutes_high},
     Fact{"technique", kNoLetter, Work::Hint, tr("the technique of the step: its id, for nonet learn"),
          technique},
     Fact{"where", kNoLetter, Work::Hint, tr("where to look"), where},
@@ -198,7 +208,8 @@ void append_words(const Fact& fact, const KnownFacts& known, std::string& out) {
   const Value value = value_of(fact, known);
   if (std::holds_alternative<std::monostate>(value)) {
     const bool in_time = fact.work != Work::Classify || known.classes == nullptr || !known.classes->stopped;
-    out += in_time ? in(known.language, fact.missing) : "?";
+    const bool solved = fact.work == Work::Rate && known.difficulty != nullptr && known.difficulty->solved;
+    out += !in_time ? "?" : solved ? "-" : in(known.language, fact.missing);
   } else {
     std::visit(AsText{out}, value);
   }

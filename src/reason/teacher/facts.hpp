@@ -31,6 +31,7 @@ struct KnownFacts {
   const Difficulty* difficulty = nullptr;
   const se::Numbers* se = nullptr;
   const Classes* classes = nullptr;
+  const Minutes* minutes = nullptr;
   const Geometry* geometry = nullptr;  // of the step
   const Step* step = nullptr;
   std::string_view reason = {};  // why there is no answer
@@ -46,6 +47,7 @@ enum class Work : std::uint8_t {
   Rate,    // look for the path
   RateSe,  // look for Sudoku Explainer's
   Classify,
+  Time,  // look for the path of people, and how long they take
   Hint,  // find a step
 };
 

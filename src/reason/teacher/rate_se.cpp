@@ -34,9 +34,7 @@ SePath rate_with(const Puzzle& puzzle, Answer answer, bool uniqueness, const Sto
 
 SePath solve_and_rate(const Puzzle& puzzle, bool uniqueness, const StopToken& stop, Memory& memory,
                       const Taken& taken) {
-  auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = stop});
-  if (!answer) return {.answer = {.reason = answer.error().words()}};
-  return rate_with(puzzle, std::move(*answer), uniqueness, stop, memory, taken);
+  return rate_with(puzzle, count_to_two(puzzle, stop), uniqueness, stop, memory, taken);
 }
 
 }  // namespace

@@ -155,28 +155,65 @@ Result<NextSteps> hint(const Puzzle& puzzle, const Plans& plans, const HintScope
   return hint;
 }
 
-RatedPath rate(const Puzzle& puzzle, const StopToken& stop, Memory& memory) {
+Answer count_to_two(const Puzzle& puzzle, const StopToken& stop) {
   auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = stop});
-  if (!answer) return {.answer = {.reason = answer.error().words()}};
-  return rate(puzzle, std::move(*answer), stop, memory);
+  return answer ? std::move(*answer) : Answer{.reason = answer.error().words()};
 }
 
-RatedPath rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory) {
-  static const Plan kPlan = Plan::rating();
+namespace {
+
+// A path from the givens and candidates; unset if the answer, which says why, is not Unique.
+struct FollowedPlan {
+  Answer answer;
+  std::optional<Position> start = {};
+  std::optional<Path> path = {};
+};
+FollowedPlan follow(const Plan& plan, const Puzzle& puzzle, Answer answer, const StopToken& stop,
+                    Memory& memory) {
   if (answer.verdict != Verdict::Unique) return {.answer = std::move(answer)};
   if (!puzzle.placed.empty()) {
     Puzzle unplayed = puzzle;
     unplayed.placed = {};
-    return rate(unplayed, std::move(answer), stop, memory);
+    return follow(plan, unplayed, std::move(answer), stop, memory);
   }
   const auto geometry = memory.geometries.make(puzzle);
   if (!geometry) return {.answer = {.reason = geometry.error().words()}};
-  Path path = find_path(Position(*geometry, puzzle), kPlan, {}, memory.workspace, stop);
+  Position start(*geometry, puzzle);
+  Path path = find_path(start, plan, {}, memory.workspace, stop);
   if (path.stopped) return {.answer = {.reason = tr("time limit")}};
-  RatedPath rating{.answer = std::move(answer)};
-  rating.difficulty = difficulty(path);
-  rating.path = std::move(path);
+  return {.answer = std::move(answer), .start = std::move(start), .path = std::move(path)};
+}
+
+}  // namespace
+
+RatedPath rate(const Puzzle& puzzle, const StopToken& stop, Memory& memory) {
+  return rate(puzzle, count_to_two(puzzle, stop), stop, memory);
+}
+
+RatedPath rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory) {
+  static const Plan kRating = Plan::rating();
+  static const Plan kExplaining = Plan::explaining();
+  FollowedPlan found =
+      follow(puzzle.rules.empty() ? kRating : kExplaining, puzzle, std::move(answer), stop, memory);
+  RatedPath rating{.answer = std::move(found.answer), .path = std::move(found.path)};
+  if (rating.path) rating.difficulty = difficulty(*rating.path);
   return rating;
+}
+
+TimedBoard time(const Puzzle& puzzle, const StopToken& stop, Memory& memory) {
+  return time(puzzle, count_to_two(puzzle, stop), stop, memory);
+}
+
+TimedBoard time(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory) {
+  static const Plan kPlan = [] {
+    Plan plan = Plan::explaining();
+    plan.order_as_seen();
+    return plan;
+  }();
+  FollowedPlan found = follow(kPlan, puzzle, std::move(answer), stop, memory);
+  TimedBoard timed{.answer = std::move(found.answer)};
+  if (found.path) timed.minutes = minutes_of(std::move(*found.start), *found.path);
+  return timed;
 }
 
 }  // namespace nonet::teacher

@@ -1,11 +1,11 @@
-// How hard a puzzle is: HoDoKu's level and score, Sudoku Explainer's rating, or classes by trials and chains.
+// How hard a puzzle is: HoDoKu's level and score, Sudoku Explainer's rating, classes by trials and chains, or minutes.
 #include "ask/questions/parameters.hpp"
 #include "ask/questions/techniques.hpp"
 
 namespace nonet::ask::questions::rate {
 namespace {
 
-constexpr Parameter kScale = Parameter::choice("scale", "hodoku se classes", "hodoku");
+constexpr Parameter kScale = Parameter::choice("scale", "hodoku se classes minutes", "hodoku");
 constexpr Parameter kWithoutUniqueness = Parameter::flag("without_uniqueness");
 constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kScale, &kWithoutUniqueness,
                                             &parameters::kTimeLimit};
@@ -20,6 +20,10 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
   if (asked.text(kScale) == "classes") {
     const teacher::ClassedBoard rating = teacher::classify(puzzle, context.stop);
     return rating.classes ? teacher::rating_json(rating) : not_rated(puzzle, rating.answer, context);
+  }
+  if (asked.text(kScale) == "minutes") {
+    const teacher::TimedBoard rating = teacher::time(puzzle, context.stop, context.memory);
+    return rating.minutes ? teacher::rating_json(rating) : not_rated(puzzle, rating.answer, context);
   }
   const teacher::RatedPath rating = teacher::rate(puzzle, context.stop, context.memory);
   return rating.path ? teacher::rating_json(rating) : not_rated(puzzle, rating.answer, context);

@@ -99,25 +99,33 @@ class RatingFormat {
 
 constexpr Parameter kLine{.id = "format", .kind = Parameter::Kind::Text, .initial = "%g %l %s %e %h"};
 constexpr Parameter kSe = Parameter::flag("se");
-constexpr Parameter kScale = Parameter::choice("scale", "hodoku se classes", "hodoku");
+constexpr Parameter kScale = Parameter::choice("scale", "hodoku se classes minutes", "hodoku");
 constexpr Parameter kWithoutUniqueness = Parameter::flag("without_uniqueness");
 constexpr Parameter kCanonical = Parameter::flag("canonical");
 constexpr Parameter kOptions[] = {kScale, kSe,           kWithoutUniqueness, kCanonical,
                                   kLine,  options::kAdd, options::kJson,     options::kTimeLimit};
 constexpr teacher::Work kWorks[] = {teacher::Work::Solve, teacher::Work::Rate, teacher::Work::RateSe,
-                                    teacher::Work::Classify};
-// What is written where nothing else is asked for: a line, and columns of tables.
-constexpr std::string_view kUsual = "level,score,se,hardest";
-constexpr std::string_view kUsualLineOfSe = "%g ED=%r/%p/%d";
-constexpr std::string_view kUsualOfSe = "er,ep,ed";
-constexpr std::string_view kUsualLineOfClasses = "%g TE=%T W=%W gW=%V B=%B gB=%D BxB=%X";
-constexpr std::string_view kUsualOfClasses = "te,w,gw,b,gb,bxb";
+                                    teacher::Work::Classify, teacher::Work::Time};
+
+// What is written of a scale where nothing else is asked for: a line, and columns of tables.
+struct UsualFacts {
+  std::string_view scale;
+  std::string_view line;
+  std::string_view columns;
+};
+constexpr UsualFacts kUsual[] = {
+    {"hodoku", kLine.initial, "level,score,se,hardest"},
+    {"se", "%g ED=%r/%p/%d", "er,ep,ed"},
+    {"classes", "%g TE=%T W=%W gW=%V B=%B gB=%D BxB=%X", "te,w,gw,b,gb,bxb"},
+    {"minutes", "%g %M %L-%H", "minutes,minutes_low,minutes_high"},
+};
 
 struct RatingOptions : AnswerOptions {
   RatingFormat line;
   bool hodoku = true;  // the ratings that are wanted
   bool se = false;
   std::optional<classes::WantedClasses> wanted_classes = {};
+  bool minutes = false;
   bool uniqueness = true;
   bool canonical = false;
 };
@@ -126,6 +134,7 @@ class RateJob final : public AdviceJob {
  public:
   explicit RateJob(const RatingOptions& wanted) : AdviceJob(wanted), wanted_(wanted) {}
 
+  [[nodiscard]] bool takes_rules() const override { return !wanted_.canonical && !wanted_.se; }
   // Plain boards are solved in bulk, to know which have one solution.
   [[nodiscard]] std::optional<BulkSearch> bulk() const override {
     if (wanted_.canonical) return std::nullopt;
@@ -138,65 +147,46 @@ class RateJob final : public AdviceJob {
       }
       item.puzzle = {.layout = item.puzzle.layout, .givens = canoniser_.grid()};
     }
-    if (wanted_.hodoku) return write(item, teacher::rate(item.puzzle, wanted_.in_time(), memory_), out);
-    if (!wanted_.se) return write_classes(item, classified(item.puzzle), out);
-    write_se(item, teacher::rate_se(item.puzzle, wanted_.uniqueness, wanted_.in_time(), memory_), out);
+    answered(item, teacher::count_to_two(item.puzzle, wanted_.in_time()), out);
   }
+  // Rates on each scale that is wanted; a board that one of them cannot rate is not rated.
   void answered(Item& item, const Answer& answer, Output& out) override {
-    if (wanted_.hodoku)
-      return write(item, teacher::rate(item.puzzle, answer, wanted_.in_time(), memory_), out);
-    if (!wanted_.se) {
-      return write_classes(item, classified(item.puzzle, answer), out);
-    }
-    write_se(item, teacher::rate_se(item.puzzle, answer, wanted_.uniqueness, wanted_.in_time(), memory_),
-             out);
-  }
-
- private:
-  template <class... Known>
-  [[nodiscard]] teacher::ClassedBoard classified(const Puzzle& puzzle, const Known&... answer) const {
-    return teacher::classify(puzzle, answer..., wanted_.in_time(), wanted_.wanted_classes.value_or(0));
-  }
-  void write(const Item& item, const teacher::RatedPath& rating, Output& out) {
-    if (!rating.path) return not_rated(item, rating.answer, out);
+    const Puzzle& puzzle = item.puzzle;
+    teacher::KnownFacts known = known_of(item);
+    teacher::RatedPath hodoku;
     teacher::SePath se;
-    if (wanted_.se) {
-      se = teacher::rate_se(item.puzzle, rating.answer, wanted_.uniqueness, wanted_.in_time(), memory_);
-      if (!se.numbers) return not_rated(item, se.answer, out);
-    }
-    const auto level = static_cast<std::size_t>(rating.difficulty.level);
-    ++out.tally.classes[level];
-    teacher::KnownFacts known = known_of(item);
-    known.path = &*rating.path;
-    known.difficulty = &rating.difficulty;
-    if (se.numbers) known.se = &*se.numbers;
-    write_with_classes(item, rating, known, out);
-  }
-  void write_se(const Item& item, const teacher::SePath& rating, Output& out) {
-    if (!rating.numbers) return not_rated(item, rating.answer, out);
-    teacher::KnownFacts known = known_of(item);
-    known.se = &*rating.numbers;
-    write_with_classes(item, rating, known, out);
-  }
-  void write_classes(const Item& item, const teacher::ClassedBoard& rating, Output& out) {
-    if (!rating.classes) return not_rated(item, rating.answer, out);
-    teacher::KnownFacts known = known_of(item);
-    known.classes = &*rating.classes;
-    write(item, rating.answer, known, out, [&] { return rating_json(rating); });
-  }
-  // Writes the rating of a board, with its classes if they are wanted; a board that cannot be classified is
-  // not rated.
-  template <class Rating>
-  void write_with_classes(const Item& item, const Rating& rating, teacher::KnownFacts known, Output& out) {
     teacher::ClassedBoard classed;
+    teacher::TimedBoard timed;
+    if (wanted_.hodoku) {
+      hodoku = teacher::rate(puzzle, answer, wanted_.in_time(), memory_);
+      if (!hodoku.path) return not_rated(item, hodoku.answer, out);
+      known.path = &*hodoku.path;
+      known.difficulty = &hodoku.difficulty;
+    }
+    if (wanted_.se) {
+      se = teacher::rate_se(puzzle, answer, wanted_.uniqueness, wanted_.in_time(), memory_);
+      if (!se.numbers) return not_rated(item, se.answer, out);
+      known.se = &*se.numbers;
+    }
     if (wanted_.wanted_classes) {
-      classed = classified(item.puzzle, rating.answer);
+      classed = teacher::classify(puzzle, answer, wanted_.in_time(), *wanted_.wanted_classes);
       if (!classed.classes) return not_rated(item, classed.answer, out);
       known.classes = &*classed.classes;
     }
-    write(item, rating.answer, known, out, [&] { return rating_json(rating); });
+    if (wanted_.minutes) {
+      timed = teacher::time(puzzle, answer, wanted_.in_time(), memory_);
+      if (!timed.minutes) return not_rated(item, timed.answer, out);
+      known.minutes = &*timed.minutes;
+    }
+    if (wanted_.hodoku && hodoku.difficulty.scored) ++out.tally.classes[static_cast<std::size_t>(hodoku.difficulty.level)];
+    write(item, answer, known, out, [&] {
+      if (wanted_.hodoku) return rating_json(hodoku);
+      if (wanted_.se) return rating_json(se);
+      return wanted_.wanted_classes ? rating_json(classed) : rating_json(timed);
+    });
   }
 
+ private:
   template <class Members>
   void write(const Item& item, const Answer& answer, teacher::KnownFacts& known, Output& out,
              Members members) {
@@ -234,13 +224,12 @@ std::vector<const Fact*> facts_of(const AnswerForm& form, const RatingFormat& fo
 }
 
 int run(const Arguments& arguments, Console& console) {
-  const bool se = arguments.has(kSe) || arguments.text(kScale) == "se";
-  const bool scale_of_classes = !se && arguments.text(kScale) == "classes";
-  std::string_view text = arguments.text(kLine);
-  if (!arguments.has(kLine) && (se || scale_of_classes)) text = se ? kUsualLineOfSe : kUsualLineOfClasses;
+  const std::string_view scale = arguments.has(kSe) ? "se" : arguments.text(kScale);
+  const UsualFacts& usual = *std::ranges::find(kUsual, scale, &UsualFacts::scale);
+  const std::string_view text = arguments.has(kLine) ? arguments.text(kLine) : usual.line;
   auto format = RatingFormat::read(text);
   if (!format) return usage_error(console, format.error());
-  auto form = answer_form(arguments, text, se ? kUsualOfSe : scale_of_classes ? kUsualOfClasses : kUsual);
+  auto form = answer_form(arguments, text, usual.columns);
   if (!form) return usage_error(console, form.error());
   if (form->kind == AnswerForm::Kind::Text && text.find('%') == std::string_view::npos) {
     return usage_error(
@@ -251,18 +240,24 @@ int run(const Arguments& arguments, Console& console) {
   const auto wants = [&](teacher::Work work) {
     return std::ranges::find(facts, work, &Fact::work) != facts.end();
   };
-  const bool wants_se = se || wants(teacher::Work::RateSe);
+  const bool wants_se = scale == "se" || wants(teacher::Work::RateSe);
+  const bool wants_minutes = scale == "minutes" || wants(teacher::Work::Time);
   if (arguments.has(kWithoutUniqueness) && !wants_se) {
     return usage_error(
         console, say("--{} is for Sudoku Explainer's rating; add --se", option_name(kWithoutUniqueness.id)));
   }
   std::optional<classes::WantedClasses> wanted;
-  if (scale_of_classes || wants(teacher::Work::Classify)) wanted = form->json() ? classes::kAll : 0;
+  if (scale == "classes" || wants(teacher::Work::Classify)) wanted = form->json() ? classes::kAll : 0;
   for (const Fact* fact : facts) wanted = fact->wanted == 0 ? wanted : *wanted | fact->wanted;
-  const bool wants_hodoku = wants(teacher::Work::Rate) || (!wants_se && !wanted);
-  RatingOptions options{
-      answer_options(arguments, console), std::move(*format),       wants_hodoku, wants_se, wanted,
-      !arguments.has(kWithoutUniqueness), arguments.has(kCanonical)};
+  const bool wants_hodoku = wants(teacher::Work::Rate) || (!wants_se && !wanted && !wants_minutes);
+  RatingOptions options{answer_options(arguments, console),
+                        std::move(*format),
+                        wants_hodoku,
+                        wants_se,
+                        wanted,
+                        wants_minutes,
+                        !arguments.has(kWithoutUniqueness),
+                        arguments.has(kCanonical)};
   options.form = std::move(*form);
   StreamCommand command = stream_of<RateJob>(options);
   command.summary = [&](const Tally& tally) {

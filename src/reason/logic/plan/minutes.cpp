@@ -1,0 +1,66 @@
+#include "reason/logic/plan/minutes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "reason/logic/plan/technique.hpp"
+
+namespace nonet {
+namespace {
+
+// Notes what a single in the cell counts, if that is more than another one counts there.
+using Seen = std::array<double, CellSet::kCapacity>;
+void note(int cell, double counts, Seen& seen) { seen[at(cell)] = std::max(seen[at(cell)], counts); }
+
+// Returns the sum of what can be seen.
+double visible(const Position& position) {
+  constexpr double kAtOnce = 1;
+  constexpr double kInLine = 0.4;
+  constexpr double kInCell = 0.04;
+  const Geometry& geometry = position.geometry();
+  Seen seen{};
+  for (int house = 0; house < geometry.house_count(); ++house) {
+    const CellSet blanks = geometry.house(house) & position.blanks();
+    if (!geometry.complete(house) || blanks.empty()) continue;
+    const bool at_once = blanks.count() == 1 || Geometry::is_box(geometry.kind(house));
+    for (const Digit digit : position.candidates(blanks)) {
+      const CellSet places = position.places(digit) & blanks;
+      if (places.count() == 1) note(places.first(), at_once ? kAtOnce : kInLine, seen);
+    }
+  }
+  for (const int cell : position.blanks()) {
+    if (position.candidates(cell).count() == 1) note(cell, kInCell, seen);
+  }
+  double sum = 0;
+  for (const double counts : seen) sum += counts;
+  return sum;
+}
+
+}  // namespace
+
+Minutes minutes_of(Position start, const Path& path) {
+  constexpr double kUsual = 7.5;      // minutes for the average puzzle
+  constexpr double kSearch = 0.0059;  // of these, for √(blanks / visible)
+  constexpr double kStep = 0.0008;    // for a point of a step's score
+  constexpr int kLeast = 50;
+  constexpr double kSpread = 1.2;  // between the middle and either end of the interval
+  constexpr double kSpreadWithSteps = 1.5;
+  double effort = 0;
+  bool steps = false;
+  for (const Step& step : path.steps) {
+    const double seen = step.placements.empty() ? 0 : visible(start);
+    if (seen > 0) {
+      effort += kSearch * std::sqrt(start.blanks().count() / seen);
+    } else {
+      effort += kStep * std::max(step.technique->score, kLeast);
+      steps = true;
+    }
+    start.apply(step);
+  }
+  const double about = kUsual * effort;
+  const double spread = steps ? kSpreadWithSteps : kSpread;
+  return {.about = about, .low = about / spread, .high = about * spread};
+}
+
+}  // namespace nonet
