@@ -48,6 +48,8 @@ struct StepClaim {
 // Reads one of nonet's JSON.
 [[nodiscard]] Result<StepClaim> read_json_claim(std::string_view text, const Geometry& geometry);
 
+// Returns whether a claim names forcing chains or nets.
+[[nodiscard]] bool is_net(const StepClaim& claim);
 // Of forcing chains and nets, which do not say what each link follows from: adds the cells of their chains,
 // and the digits named in every house of the cells.
 void widen_net(const Geometry& geometry, StepClaim& claim);

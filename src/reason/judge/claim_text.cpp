@@ -131,7 +131,7 @@ class ReasonReader {
 
   Result<void> read() {
     while (!scanner_.ended() && error_.message.empty()) {
-      if (take_node() || take_hodoku_link()) continue;
+      if (take_node() || take_hodoku_link() || take_pattern()) continue;
       const std::size_t begin = scanner_.place();
       if (const auto cells = take_cells()) {
         claim_.cells |= *cells;
@@ -194,6 +194,19 @@ class ReasonReader {
     last_cells_ = *cells;
     linked_ = scanner_.here() == '=' && !scanner_.take("=>") && scanner_.take("=");
     if (!linked_ && scanner_.here() == '-') scanner_.skip();
+    return true;
+  }
+  // Reads "[r3c79]", or "(hidden pair in r3c79)", of nets.
+  bool take_pattern() {
+    if (!is_net(claim_) || (scanner_.here() != '[' && scanner_.here() != '(')) return false;
+    CellSet pattern;
+    while (!scanner_.ended() && scanner_.here() != ']' && scanner_.here() != ')' && error_.message.empty()) {
+      const std::size_t begin = scanner_.place();
+      if (const auto cells = take_cells()) pattern |= *cells;
+      scanner_.skip_word();
+      if (scanner_.place() == begin) scanner_.skip();
+    }
+    add_pattern(pattern, geometry_, claim_);
     return true;
   }
   // Reads "=4=" between two cells, as HoDoKu writes it, or "-4-".

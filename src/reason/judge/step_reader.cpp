@@ -179,10 +179,14 @@ void add_link(const CellSet& one, const CellSet& other, Digit digit, const Geome
   for (const int house : geometry.houses_with(one | other)) claim.places.push_back({house, digit});
 }
 
-void widen_net(const Geometry& geometry, StepClaim& claim) {
-  if (claim.techniques.empty()) return;
+bool is_net(const StepClaim& claim) {
+  if (claim.techniques.empty()) return false;
   const std::string_view folder = claim.techniques.front()->family->folder;
-  if (folder != "implications" && folder != "reasons") return;
+  return folder == "implications" || folder == "reasons";
+}
+
+void widen_net(const Geometry& geometry, StepClaim& claim) {
+  if (!is_net(claim)) return;
   claim.cells |= claim.chained;
   for (int house = 0; house < geometry.house_count(); ++house) {
     if (!claim.cells.intersects(geometry.house(house))) continue;

@@ -180,10 +180,8 @@ class Causes {
       cause.parents.add(links.number(board, parents.cell[i], parents.digit[i]));
     }
   }
-  void add(int candidate, const Row<W>& parents) {
-    Cause& cause = list_.emplace_back();
-    cause.candidate = candidate;
-    cause.parents = parents;
+  void add(int candidate, Cells chains, const Row<W>& parents) {
+    list_.push_back({.candidate = candidate, .pattern = chains, .parents = parents});
   }
   // Null if it was no pattern.
   const Cause* of(int candidate) const {

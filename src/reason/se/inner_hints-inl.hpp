@@ -69,6 +69,7 @@ struct InnerHint {
   std::uint64_t identity = 0;  // the same for the same chains
   Row<W> gone;
   Row<W> parents;
+  Cells cells = 0;  // of its nodes
 };
 
 // Hints of one search: collected, sorted, one for each set of candidates that they remove.

@@ -69,6 +69,7 @@ void trace(const InnerView<W>& view, const Spread<W>& spread, int end, bool on, 
   std::uint64_t nodes = view.hash(end, on) * 3;
   for (int p = end; p >= 0;) {
     nodes += view.hash(p, on);
+    hint.cells |= cell_bit(view.links->cell[p]);
     const int from = on ? spread.on_from[p] : spread.off_from[p];
     if (on) view.add_lost(p, from < 0 ? of_source : view.strong(from, p), hint.parents);
     p = from;
@@ -148,6 +149,7 @@ class InnerSingles {
       const int p = cycles_.node(i).candidate;
       view_->add_lost(next, on ? view_->weak(p, next) : view_->strong(p, next), hint.parents);
       nodes += view_->hash(p, on) + view_->hash(p, !on);
+      hint.cells |= cell_bit(view_->links->cell[p]);
       next = p;
     }
     hint.identity = InnerView<W>::mixed(nodes ^ view_->hash(source, true));

@@ -60,6 +60,7 @@ class InnerDynamic {
       const bool on = i < 64 * W;
       const int p = on ? i : i - 64 * W;
       nodes += view.hash(p, on);
+      hint.cells |= cell_bit(view.links->cell[p]);
       if (!on) return;
       const Where where = ways.where(p);
       view.add_lost(p, p == source && where.house == Where::kNowhere ? of_source : where, hint.parents);

@@ -29,7 +29,7 @@ struct ProofNode {
   bool on = false;
   By by = By::Assumed;
   std::int8_t house = -1;         // of By::House: in the numbers of tables.hpp
-  Cells pattern = 0;              // the cells of the pattern from Locking to XWing
+  Cells pattern = 0;              // from Locking on: its cells, of chains those of their nodes
   std::vector<int> parents = {};  // numbers of nodes before this one; that found last is first
 };
 

@@ -343,7 +343,7 @@ class Propagation {
         first = false;
       }
       add_off_with(q, lineage);
-      if (causes_ != nullptr) causes_->add(q, hint.parents);
+      if (causes_ != nullptr) causes_->add(q, hint.cells, hint.parents);
     });
   }
 

@@ -73,7 +73,8 @@ std::vector<std::string> eliminations(const Geometry& geometry, const Step& step
   return list;
 }
 
-// Writes a chain node by node. Two candidates of one place are written together: (4=5)r3c7.
+// Writes a chain node by node. Two candidates of one place are written together: (4=5)r3c7. The cells of the
+// pattern by which a candidate is false stand before it: (4)r3c1-[r1c89](5)r1c6.
 class Eureka {
  public:
   Eureka(const Geometry& geometry, const Step& step, const StepChain& chain)
@@ -90,6 +91,9 @@ class Eureka {
       } else {
         close();
         if (i > 0) text_ += sign(nodes[i].link);
+        if (nodes[i].by != NetPattern::None) {
+          text_ += fmt::format("[{}]", cells_notation(geometry_, nodes[i].pattern));
+        }
         inside_ = std::to_string(nodes[i].digit);
       }
       place_ = place_of(nodes[i]);
@@ -109,7 +113,7 @@ class Eureka {
   // Returns true if a link stays within one cell, or one almost locked set.
   static bool same_place(const ChainNode& from, const ChainNode& to) {
     if (to.als >= 0) return true;
-    return from.cells == to.cells && from.digit != to.digit && from.als < 0;
+    return to.by == NetPattern::None && from.cells == to.cells && from.digit != to.digit && from.als < 0;
   }
 
   // Returns the cells that are written after the digits: the node's, or those of the almost locked

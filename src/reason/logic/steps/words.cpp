@@ -46,7 +46,12 @@ bool begins_with_o(std::string_view number) { return number.starts_with('8') || 
 std::string place(const Geometry& geometry, const RoleParts& parts, Language language) {
   const std::string houses = houses_notation(geometry, parts.houses);
   if (parts.of_one_digit() || parts.cells.empty()) return houses;
-  const std::string cells = cells_notation(geometry, parts.cells);
+  std::string cells = cells_notation(geometry, parts.cells);
+  std::vector<int> whole;  // houses whose cells are not named
+  for (const StepPart* part : parts.all) {
+    if (part->house >= 0 && part->cells.empty() && !parts.lines()) whole.push_back(part->house);
+  }
+  if (!whole.empty()) cells += ", " + houses_notation(geometry, whole);
   return parts.lines() ? fmt::format("{}{}{}", cells, in(language, tr(" in ")), houses) : cells;
 }
 
@@ -268,7 +273,7 @@ const NetPatternWords& net_pattern(NetPattern pattern) {
                                                {"hidden_pair", tr("hidden pair in {}")},
                                                {"naked_pair", tr("naked pair in {}")},
                                                {"x_wing", tr("X-Wing in {}")},
-                                               {"chains", tr("chains through what is left")}};
+                                               {"chains", tr("chains through {}")}};
   return kWords[static_cast<std::size_t>(pattern)];
 }
 

@@ -33,16 +33,14 @@ void find(const Search& search, StepSink& sink) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (std::size_t j = i + 1; j < all.size(); ++j) {
       if (!go_together(all[i], all[j])) continue;
-      const auto first = cases_of(position, all[i]);
-      const auto second = cases_of(position, all[j]);
-      const auto gone = [&](std::size_t k, const auto& cases) {
-        return exocet_step(rows::double_exocet, position, std::span(&all[k], 1), cases).eliminations;
+      const auto gone = [&](const Exocet& one) {
+        return exocet_step(rows::double_exocet, position, std::span(&one, 1)).eliminations;
       };
       const Exocet both[] = {all[i], all[j]};
-      Step step = exocet_step(rows::double_exocet, position, both, both_of(position, first, second));
+      Step step = exocet_step(rows::double_exocet, position, both);
       // What one of them alone eliminates is no step of both.
-      auto known = gone(i, first);
-      std::ranges::copy(gone(j, second), std::back_inserter(known));
+      auto known = gone(all[i]);
+      std::ranges::copy(gone(all[j]), std::back_inserter(known));
       const auto is_known = [&](const Candidate& c) { return std::ranges::find(known, c) != known.end(); };
       if (!std::ranges::all_of(step.eliminations, is_known)) steps.push_back(std::move(step));
     }

@@ -59,22 +59,10 @@ struct SeniorExocets {
   void compute(const Position& position);
 };
 
-// By cell, the candidates that are false.
-using FalseDigits = std::array<Digits, CellSet::kCapacity>;
-
-struct ExocetCase {
-  std::vector<Candidate> set = {};
-  FalseDigits gone = {};
-};
-// Returns the cases that are possible.
-[[nodiscard]] std::vector<ExocetCase> cases_of(const Position& position, const Exocet& exocet);
-// Returns the cases that are possible where both exocets are.
-[[nodiscard]] std::vector<ExocetCase> both_of(const Position& position, std::span<const ExocetCase> first,
-                                              std::span<const ExocetCase> second);
-// Returns the step by which what is false in all cases goes. If there is no case, nothing goes: the board
-// has no solution.
+// Returns the step by which what is false in all cases of one exocet, or two, goes. If there is no case,
+// nothing goes: the board has no solution. It names the boxes of the targets only if the mirror removes more.
 [[nodiscard]] Step exocet_step(const Technique& technique, const Position& position,
-                               std::span<const Exocet> exocets, std::span<const ExocetCase> cases);
+                               std::span<const Exocet> exocets);
 
 // Adds the steps of some exocets to the sink: those that eliminate most first, and equal ones once.
 void report_exocets(std::vector<Step> steps, StepSink& sink);

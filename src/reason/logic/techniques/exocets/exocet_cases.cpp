@@ -7,12 +7,27 @@
 namespace nonet {
 namespace {
 
+struct ExocetCase {
+  std::vector<Candidate> set = {};
+  std::array<Digits, CellSet::kCapacity> gone = {};  // by cell, the candidates that are false
+};
+// The cases that are possible, and what they need of houses beside the targets: by house, the digits.
+struct ExocetCases {
+  std::vector<ExocetCase> all = {};
+  std::vector<Digits> beside = {};
+};
+
 class CaseBuilder {
  public:
-  CaseBuilder(const Position& position, const Exocet& exocet)
-      : position_(position), geometry_(position.geometry()), exocet_(exocet) {}
+  CaseBuilder(const Position& position, const Exocet& exocet, bool mirrors)
+      : position_(position), geometry_(position.geometry()), exocet_(exocet), mirrors_(mirrors) {
+    cases_.beside.resize(at(geometry_.house_count()));
+  }
 
-  std::vector<ExocetCase> run() {
+  ExocetCases run() {
+    for (const CellSet& target : exocet_.targets) {
+      if (target.count() > 1) note_other_digit(target);
+    }
     const auto [left, right] = exocet_.base;
     for (const Digit a : position_.candidates(left)) {
       for (const Digit b : position_.candidates(right) - Digits::of(a)) {
@@ -36,6 +51,17 @@ class CaseBuilder {
     at_case.gone[at(cell)] |= position_.candidates(cell) - Digits::of(digit);
     for (const int peer : geometry_.peers(cell) & position_.places(digit)) at_case.gone[at(peer)].add(digit);
     return true;
+  }
+
+  // Notes which digit, none of the base's, is in one of the cells of a target.
+  void note_other_digit(const CellSet& target) {
+    for (const Digit digit : position_.candidates(target) - exocet_.digits) {
+      for (const int house : geometry_.houses_with(target)) {
+        if (!position_.places(digit, house).within(target) || !position_.missing(house).has(digit)) continue;
+        cases_.beside[at(house)].add(digit);
+        return;
+      }
+    }
   }
 
   // The first target has the first of the digits. Of a target alone, the other digit is the free one.
@@ -66,7 +92,7 @@ class CaseBuilder {
     if (line == exocet_.lines.size()) {
       place_in_lines(now, which + 1, 0);
     } else if (which == targets_.size() || targets_[which] < 0) {
-      mirror(now, exocet_.junior ? 0 : targets_.size());
+      mirror(now, exocet_.junior && mirrors_ ? 0 : targets_.size());
     } else if (const CellSet& house = geometry_.house(exocet_.lines[line]); house.has(targets_[which])) {
       place_in_lines(now, which, line + 1);
     } else {
@@ -86,7 +112,9 @@ class CaseBuilder {
     }
     const Digit digit = digits_[which];
     const int other = targets_[1 - which];
-    CellSet cells = geometry_.house(geometry_.box_house(other)) - exocet_.targets[1 - which];
+    const int box = geometry_.box_house(other);
+    cases_.beside[at(box)].add(digit);
+    CellSet cells = geometry_.house(box) - exocet_.targets[1 - which];
     for (const int taken : {exocet_.base[0], targets_[which]}) cells -= parallel(taken);
     const CellSet beside = cells - geometry_.house(line_of(other));
     for (const int cell : cells& possible_places(position_, digit)) {
@@ -97,12 +125,13 @@ class CaseBuilder {
   }
   // If one of the mirror cells has the digit, a digit whose places of a house are these two is in the other
   // one.
-  bool keep_other_digit(ExocetCase& more, const CellSet& cells, int taken) const {
+  bool keep_other_digit(ExocetCase& more, const CellSet& cells, int taken) {
     for (const int cell : cells - CellSet::of(taken)) {
       for (const Digit digit : position_.candidates(cell)) {
         for (const int house : geometry_.houses_with(cells)) {
           if (!geometry_.complete(house) || !position_.missing(house).has(digit)) continue;
           if (!position_.places(digit, house).within(cells) || more.gone[at(cell)].has(digit)) continue;
+          cases_.beside[at(house)].add(digit);
           if (position_.value(taken) == digit || !set(more, cell, digit)) return false;
           return true;
         }
@@ -128,18 +157,20 @@ class CaseBuilder {
     for (const int cell : exocet_.target_cells() & position_.blanks()) {
       if (position_.candidates(cell).within(whole.gone[at(cell)])) return;
     }
-    cases_.push_back(whole);
+    cases_.all.push_back(whole);
   }
 
   const Position& position_;
   const Geometry& geometry_;
   const Exocet& exocet_;
+  bool mirrors_;
   std::array<Digit, 2> digits_{};  // of the targets
   std::array<int, 2> targets_{};   // their cells
-  std::vector<ExocetCase> cases_;
+  ExocetCases cases_;
 };
 
-void show(const Position& position, std::span<const Exocet> exocets, Step& step) {
+void show(const Position& position, std::span<const Exocet> exocets, const std::vector<Digits>& beside,
+          Step& step) {
   const Geometry& geometry = position.geometry();
   CellSet base;
   CellSet targets;
@@ -159,43 +190,54 @@ void show(const Position& position, std::span<const Exocet> exocets, Step& step)
     const CellSet places = possible_places(position, digit) & cells;
     for (const int house : two_houses_with(geometry, places - targets)) held[at(house)].add(digit);
   }
-  for (int house = 0; house < geometry.house_count(); ++house) {
-    if (!held[at(house)].empty()) step.show(Role::Cover, {}, held[at(house)], house);
+  int number = 0;
+  for (const std::vector<Digits>& digits_of : {held, beside}) {
+    for (int house = 0; house < geometry.house_count(); ++house) {
+      if (!digits_of[at(house)].empty()) step.show(Role::Cover, {}, digits_of[at(house)], house, number);
+    }
+    ++number;
   }
 }
 
-}  // namespace
-
-std::vector<ExocetCase> cases_of(const Position& position, const Exocet& exocet) {
-  return CaseBuilder(position, exocet).run();
-}
-
-std::vector<ExocetCase> both_of(const Position& position, std::span<const ExocetCase> first,
-                                std::span<const ExocetCase> second) {
-  std::vector<ExocetCase> both;
+// Returns the cases that are possible where both exocets are.
+ExocetCases both_of(const Position& position, const ExocetCases& first, const ExocetCases& second) {
+  ExocetCases both{.beside = first.beside};
+  for (std::size_t house = 0; house < both.beside.size(); ++house) both.beside[house] |= second.beside[house];
   const auto fits = [](const ExocetCase& one, const ExocetCase& other) {
     return std::ranges::none_of(one.set, [&](const Candidate& c) { return other.gone[c.cell].has(c.digit); });
   };
-  for (const ExocetCase& one : first) {
-    for (const ExocetCase& other : second) {
+  for (const ExocetCase& one : first.all) {
+    for (const ExocetCase& other : second.all) {
       if (!fits(one, other) || !fits(other, one)) continue;
-      both.push_back(one);
-      for (const int cell : position.blanks()) both.back().gone[at(cell)] |= other.gone[at(cell)];
+      both.all.push_back(one);
+      for (const int cell : position.blanks()) both.all.back().gone[at(cell)] |= other.gone[at(cell)];
     }
   }
   return both;
 }
 
-Step exocet_step(const Technique& technique, const Position& position, std::span<const Exocet> exocets,
-                 std::span<const ExocetCase> cases) {
+}  // namespace
+
+Step exocet_step(const Technique& technique, const Position& position, std::span<const Exocet> exocets) {
   Step step{.technique = &technique};
-  if (cases.empty()) return step;
-  for (const int cell : position.blanks()) {
-    Digits gone = position.candidates(cell);
-    for (const ExocetCase& one : cases) gone &= one.gone[at(cell)];
-    eliminate(position, gone, CellSet::of(cell), step);
+  std::vector<Digits> beside;
+  for (const bool mirrors : {true, false}) {
+    ExocetCases cases = CaseBuilder(position, exocets.front(), mirrors).run();
+    if (exocets.size() > 1)
+      cases = both_of(position, cases, CaseBuilder(position, exocets.back(), mirrors).run());
+    if (cases.all.empty()) break;
+    Step found;
+    for (const int cell : position.blanks()) {
+      Digits gone = position.candidates(cell);
+      for (const ExocetCase& one : cases.all) gone &= one.gone[at(cell)];
+      eliminate(position, gone, CellSet::of(cell), found);
+    }
+    if (!mirrors && found.eliminations != step.eliminations) break;
+    step.eliminations = std::move(found.eliminations);
+    beside = std::move(cases.beside);
+    if (step.empty()) return step;
   }
-  if (!step.empty()) show(position, exocets, step);
+  if (!step.empty()) show(position, exocets, beside, step);
   return step;
 }
 
@@ -215,7 +257,7 @@ void report_exocets(const Technique& technique, const Position& position, std::s
                     StepSink& sink) {
   std::vector<Step> steps;
   for (const Exocet& exocet : exocets) {
-    steps.push_back(exocet_step(technique, position, std::span(&exocet, 1), cases_of(position, exocet)));
+    steps.push_back(exocet_step(technique, position, std::span(&exocet, 1)));
   }
   report_exocets(std::move(steps), sink);
 }
