@@ -110,7 +110,7 @@ class StepChange {
       case 2: return change_part_cell();
       case 3: return change_part_digit();
       case 4: return change_part_house();
-      case 5: return leave_out(step_.parts) || leave_out(step_.chains);
+      case 5: return leave_out(step_.parts);
       case 6: return change_technique();
       default: return change_node();
     }
@@ -163,10 +163,10 @@ class StepChange {
     house = dice_.roll(position_.geometry().house_count());
     return true;
   }
-  template <class List>
-  bool leave_out(List& list) {
-    if (list.empty()) return false;
-    list.erase(list.begin() + dice_.roll(static_cast<int>(list.size())));
+  // A technique that is left alone is judged by its own search, of which nothing here knows.
+  bool leave_out(std::vector<StepPart>& parts) {
+    if (parts.size() + step_.chains.size() < 2 || parts.empty()) return false;
+    parts.erase(parts.begin() + dice_.roll(static_cast<int>(parts.size())));
     return true;
   }
   bool change_technique() {
@@ -261,7 +261,7 @@ Named named_by(const Step& step, const Position& position) {
 void give_changed(Judge& judge, const Position& position, const Step& original, const JudgedPath& path,
                   oracle::Dice& dice, JudgedSteps& judged) {
   Step step = original;
-  if (!StepChange(step, position, dice).make()) return;
+  for (bool changed = false; !changed; changed = StepChange(step, position, dice).make()) step = original;
   const std::string text = step_json(position, step, Language::English).text();
   const auto claim = judging::read_claim(text, position.geometry());
   ASSERT_TRUE(claim) << text;

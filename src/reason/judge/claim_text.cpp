@@ -131,7 +131,7 @@ class ReasonReader {
 
   Result<void> read() {
     while (!scanner_.ended() && error_.message.empty()) {
-      if (take_node() || take_hodoku_link() || take_pattern()) continue;
+      if (take_node() || take_hodoku_link() || take_pattern() || take_fish()) continue;
       const std::size_t begin = scanner_.place();
       if (const auto cells = take_cells()) {
         claim_.cells |= *cells;
@@ -207,6 +207,25 @@ class ReasonReader {
       if (scanner_.place() == begin) scanner_.skip();
     }
     add_pattern(pattern, geometry_, claim_);
+    return true;
+  }
+  // Reads "r157c1\\r6c38b7", which names houses, and no cells.
+  bool take_fish() {
+    const std::size_t begin = scanner_.place();
+    std::vector<int> lines;
+    bool covered = false;
+    while (true) {
+      if (const auto some = scanner_.houses()) {
+        lines.insert(lines.end(), some->begin(), some->end());
+      } else if (!covered && scanner_.here() == '\\') {
+        covered = true;
+        scanner_.skip();
+      } else {
+        break;
+      }
+    }
+    if (!covered) return back_to(begin);
+    claim_.houses.insert(claim_.houses.end(), lines.begin(), lines.end());
     return true;
   }
   // Reads "=4=" between two cells, as HoDoKu writes it, or "-4-".

@@ -43,7 +43,11 @@ bool names_chains_alone(const StepClaim& claim) {
 bool has_chains_of(const Step& step, const StepClaim& claim) {
   const auto within = [&](const ChainNode& node) { return node.cells.within(claim.chained); };
   const auto guards = [](const StepPart& part) { return part.role == Role::Guardian; };
-  return !step.chains.empty() && (claim.places.empty() || std::ranges::any_of(step.parts, guards)) &&
+  const auto is_named = [&](const StepPart& part) {
+    return part.role != Role::Als || part.cells.within(claim.cells | claim.chained);
+  };
+  return !step.chains.empty() && std::ranges::all_of(step.parts, is_named) &&
+         (claim.places.empty() || std::ranges::any_of(step.parts, guards)) &&
          std::ranges::all_of(
              step.chains, [&](const StepChain& chain) { return std::ranges::all_of(chain.nodes, within); });
 }
