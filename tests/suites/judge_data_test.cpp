@@ -66,7 +66,8 @@ class JudgedBoards {
     LayoutCache layouts;
     for (std::size_t i = next_++; i < lines_.size(); i = next_++) {
       const auto puzzle = read_puzzle(lines_[i], nullptr, layouts);
-      ASSERT_TRUE(puzzle) << lines_[i];
+      SCOPED_TRACE(lines_[i]);
+      ASSERT_TRUE(puzzle);
       oracle::Dice dice(i);
       const JudgedSteps judged = judge_path(*puzzle, true, 1, dice);
       const std::scoped_lock guard(lock_);

@@ -5,11 +5,13 @@
 //           …         up to round 4
 //
 // A single needs all other candidates of its cell, or of the house where fewest places are left, to
-// be gone. It names up to five of these as its causes: candidates of the position, not of the
-// moment, since a person checks the net on the board as it is.
+// be gone. These are its causes: candidates of the position, not of the moment, since a person checks
+// the net on the board as it is.
 //
 // Order  naked singles before hidden ones, each in the order in which they appeared. A single stays
-//        in the queue when its candidate goes too: nets show contradictions of this kind.
+//        in the queue when its candidate goes too: nets show contradictions of this kind. Its causes
+//        are then those of the house where it was single. The latest of the first five causes is the
+//        one that a chain goes on from.
 // Cost   one board of candidates and counts for every candidate on and off: about 1 µs each.
 #include <algorithm>
 
@@ -19,7 +21,7 @@ namespace nonet::implications {
 namespace {
 
 constexpr int kRounds = 4;
-constexpr std::size_t kMostCauses = 5;
+constexpr std::ptrdiff_t kMainCauses = 5;
 
 }  // namespace
 
@@ -82,6 +84,7 @@ class CandidateTrial {
   struct FoundSingle {
     Candidate at;
     bool naked = false;
+    int house = -1;  // of a hidden single
   };
   // Lists the singles that there are now.
   void singles(std::vector<FoundSingle>& list) const {
@@ -90,18 +93,22 @@ class CandidateTrial {
       if (!filled(c.cell)) list.push_back({c, true});
     }
     CellSet seen;
-    for (const Candidate& c : hidden_) {
+    for (const auto& [c, house] : hidden_) {
       if (filled(c.cell) || seen.has(c.cell)) continue;
       const auto houses = geometry_.houses_of(c.cell);
       if (std::ranges::any_of(
-              houses, [&](int house) { return geometry_.complete(house) && count(house, c.digit) == 1; })) {
+              houses, [&](int other) { return geometry_.complete(other) && count(other, c.digit) == 1; })) {
         seen.add(c.cell);
-        list.push_back({c, false});
+        list.push_back({c, false, house});
       }
     }
   }
 
  private:
+  struct HiddenSingle {
+    Candidate at;
+    int house;
+  };
   struct TrialBoard {
     std::array<Digits, CellSet::kCapacity> candidates;
     std::array<Digit, CellSet::kCapacity> values{};
@@ -113,13 +120,14 @@ class CandidateTrial {
     if (!geometry_.complete(house)) return;
     for (const int cell : geometry_.house(house)) {
       if (!candidates(cell).has(digit)) continue;
-      hidden_.push_back({static_cast<CellIndex>(cell), digit});
+      hidden_.push_back({{static_cast<CellIndex>(cell), digit}, house});
       return;
     }
   }
   void drop_hidden(int house, Digit digit) {
-    const auto single = std::ranges::find_if(
-        hidden_, [&](const Candidate& c) { return c.digit == digit && geometry_.house(house).has(c.cell); });
+    const auto single = std::ranges::find_if(hidden_, [&](const HiddenSingle& one) {
+      return one.at.digit == digit && geometry_.house(house).has(one.at.cell);
+    });
     if (single != hidden_.end()) hidden_.erase(single);
   }
 
@@ -128,7 +136,7 @@ class CandidateTrial {
   TrialBoard start_;
   TrialBoard board_;
   std::vector<Candidate> naked_;
-  std::vector<Candidate> hidden_;
+  std::vector<HiddenSingle> hidden_;
 };
 
 class NetBuilder {
@@ -184,12 +192,12 @@ class NetBuilder {
     for (int round = 0; round < kRounds; ++round) {
       trial_.singles(singles_);
       if (singles_.empty()) return;
-      for (const auto& [at, naked] : singles_) {
+      for (const auto& [at, naked, house] : singles_) {
         causes_.clear();
         if (naked) {
           causes_of_naked(at);
         } else {
-          causes_of_hidden(at);
+          causes_of_hidden(at, house);
         }
         set(at.cell, at.digit, causes_);
       }
@@ -201,22 +209,20 @@ class NetBuilder {
       if (other != at.digit) add_cause(nodes_.off(nodes_.number_of(at.cell, other)));
     }
   }
-  void causes_of_hidden(const Candidate& at) {
-    int fewest = -1;
-    for (const int house : position_.geometry().houses_of(at.cell)) {
-      if (!position_.geometry().complete(house)) continue;
-      if (fewest < 0 || trial_.count(house, at.digit) < trial_.count(fewest, at.digit)) {
-        fewest = house;
+  void causes_of_hidden(const Candidate& at, int house) {
+    const bool stands = trial_.candidates(at.cell).has(at.digit);
+    for (const int other : position_.geometry().houses_of(at.cell)) {
+      if (!stands || !position_.geometry().complete(other)) continue;
+      if (trial_.count(other, at.digit) == 1) {
+        house = other;
+        break;
       }
     }
-    if (fewest < 0) return;
-    for (const int cell : position_.places(at.digit, fewest)) {
+    for (const int cell : position_.places(at.digit, house)) {
       if (cell != at.cell) add_cause(nodes_.off(nodes_.number_of(cell, at.digit)));
     }
   }
-  void add_cause(GraphNode node) {
-    if (causes_.size() < kMostCauses) causes_.push_back(edge_to_[node]);
-  }
+  void add_cause(GraphNode node) { causes_.push_back(edge_to_[node]); }
 
   // Sets a digit, and adds the edges to it and to all candidates that go with it.
   void set(int cell, Digit digit, const Causes& causes) {
@@ -248,8 +254,9 @@ class NetBuilder {
     if (node == premise_) return 0;
     if (edge_to_[node] != 0) return edge_to_[node];
     graph_.to_.push_back(node);
-    const auto latest = std::ranges::max_element(causes);
-    ImplicationGraph::EdgeCause cause{.main = latest == causes.end() ? std::uint16_t{0} : *latest,
+    const auto main_end = causes.begin() + std::min(std::ssize(causes), kMainCauses);
+    const auto latest = std::max_element(causes.begin(), main_end);
+    ImplicationGraph::EdgeCause cause{.main = latest == main_end ? std::uint16_t{0} : *latest,
                                       .first_of_it = static_cast<std::uint32_t>(graph_.further_.size())};
     for (auto it = causes.begin(); it != causes.end(); ++it) {
       if (it != latest && *it != 0) graph_.further_.push_back(*it);
