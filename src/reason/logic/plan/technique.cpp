@@ -1,6 +1,7 @@
 #include "reason/logic/plan/technique.hpp"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "base/say.hpp"
@@ -45,13 +46,20 @@ std::string plain_name(std::string_view word) {
 }
 
 std::vector<const Technique*> techniques_called(std::string_view word) {
+  static const auto kByName = [] {
+    std::map<std::string, std::vector<const Technique*>> by_name;
+    for (const Technique& technique : all_techniques()) {
+      for (const std::string& name :
+           {std::string(technique.id), plain_name(technique.name.en), plain_name(technique.name.spanish())}) {
+        auto& list = by_name[name];
+        if (list.empty() || list.back() != &technique) list.push_back(&technique);
+      }
+    }
+    return by_name;
+  }();
   const std::string wanted = plain_name(word);
-  auto list = techniques_that([&](const Technique& technique) {
-    return technique.id == wanted || plain_name(technique.name.en) == wanted ||
-           plain_name(technique.name.spanish()) == wanted;
-  });
-  if (!list.empty()) return list;
-  list = techniques_that([&](const Technique& technique) { return technique.finder == wanted; });
+  if (const auto found = kByName.find(wanted); found != kByName.end()) return found->second;
+  auto list = techniques_that([&](const Technique& technique) { return technique.finder == wanted; });
   if (!list.empty()) return list;
   return techniques_that([&](const Technique& technique) {
     const Family& family = *technique.family;
