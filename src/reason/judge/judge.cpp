@@ -38,16 +38,14 @@ bool names_pattern(const StepClaim& claim, const Step& step, const Position& pos
 bool names_chains_alone(const StepClaim& claim) {
   return !claim.chained.empty() && claim.cells.within(claim.chained);
 }
-// Returns whether the chains of a step run through the cells of a claim. A claim that names links as well has
-// to hold by these; a ring of guardians is the exception, because its links do not follow from each other.
-bool has_chains_of(const Step& step, const StepClaim& claim) {
+// Returns whether a step is a ring of guardians through the cells of a claim, which names these too. The
+// links of a ring do not follow from each other; all other chains have to hold by their links.
+bool is_ring_of(const Step& step, const StepClaim& claim) {
+  const CellSet named = claim.cells | claim.chained;
   const auto within = [&](const ChainNode& node) { return node.cells.within(claim.chained); };
   const auto guards = [](const StepPart& part) { return part.role == Role::Guardian; };
-  const auto is_named = [&](const StepPart& part) {
-    return part.role != Role::Als || part.cells.within(claim.cells | claim.chained);
-  };
-  return !step.chains.empty() && std::ranges::all_of(step.parts, is_named) &&
-         (claim.places.empty() || std::ranges::any_of(step.parts, guards)) &&
+  return std::ranges::any_of(step.parts, guards) && !step.chains.empty() &&
+         std::ranges::all_of(step.parts, [&](const StepPart& part) { return part.cells.within(named); }) &&
          std::ranges::all_of(
              step.chains, [&](const StepChain& chain) { return std::ranges::all_of(chain.nodes, within); });
 }
@@ -261,8 +259,8 @@ Support Judge::by_technique(const StepClaim& claim) {
     const PlanEntry entry{technique};
     for (const Step& step : steps_of(entry, *position_, {}, memory_->workspace, stop_)) {
       if (step.technique != technique || !says_all(step, claim, position_->geometry())) continue;
-      const bool same = chains ? has_chains_of(step, claim)
-                               : !claim.names_places() || names_pattern(claim, step, *position_);
+      const bool same =
+          chains ? is_ring_of(step, claim) : !claim.names_places() || names_pattern(claim, step, *position_);
       if (same) return Support::Follows;
     }
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -42,17 +43,22 @@ const RoleWords& words_of(Role role) { return *std::ranges::find(kRoles, role, &
 // Returns true if a Spanish number begins with an o: ocho, ochenta, once.
 bool begins_with_o(std::string_view number) { return number.starts_with('8') || number == "11"; }
 
-// Returns several parts in short: their houses, or their cells.
+// Returns several parts in short: their cells, and the houses whose cells are not named. Those of different
+// kinds stand apart, except of a fish: "r4c26" would be cells.
 std::string place(const Geometry& geometry, const RoleParts& parts, Language language) {
-  const std::string houses = houses_notation(geometry, parts.houses);
-  if (parts.of_one_digit() || parts.cells.empty()) return houses;
-  std::string cells = cells_notation(geometry, parts.cells);
-  std::vector<int> whole;  // houses whose cells are not named
-  for (const StepPart* part : parts.all) {
-    if (part->house >= 0 && part->cells.empty() && !parts.lines()) whole.push_back(part->house);
+  if (parts.of_one_digit()) return houses_notation(geometry, parts.houses);
+  const std::string cells = parts.cells.empty() ? "" : cells_notation(geometry, parts.cells);
+  if (parts.lines() && !cells.empty()) {
+    return fmt::format("{}{}{}", cells, in(language, tr(" in ")), houses_notation(geometry, parts.houses));
   }
-  if (!whole.empty()) cells += ", " + houses_notation(geometry, whole);
-  return parts.lines() ? fmt::format("{}{}{}", cells, in(language, tr(" in ")), houses) : cells;
+  std::vector<std::string> texts;
+  if (!cells.empty()) texts.push_back(cells);
+  std::map<HouseKind, std::vector<int>> whole;
+  for (const StepPart* part : parts.all) {
+    if (part->house >= 0 && part->cells.empty()) whole[geometry.kind(part->house)].push_back(part->house);
+  }
+  for (const auto& [kind, houses] : whole) texts.push_back(houses_notation(geometry, houses));
+  return fmt::format("{}", fmt::join(texts, ", "));
 }
 
 // The boxes or regions that some of the cells are in.
@@ -224,7 +230,8 @@ std::string pattern_words(const Geometry& geometry, const Step& step, Language l
     const std::string where = vast ? "" : place(geometry, parts, language);
     std::string text;
     // The digits of the part, unless they are those of the whole step.
-    if (!parts.digits.empty() && (first || parts.digits != step.digits())) {
+    const bool others = role.role == Role::Cover && parts.digits != parts_of(step, Role::Base).digits;
+    if (!parts.digits.empty() && (first || others || parts.digits != step.digits())) {
       text = digits_notation(geometry, parts.digits);
     }
     const bool bare = text.empty();

@@ -82,7 +82,8 @@ class ForcingSearch : FinderBase {
   void contradictions_of_units(GraphNode premise, std::vector<Argument>& arguments) const;
   [[nodiscard]] std::vector<Argument> verities(Conclusion conclusion) const;
   void try_arguments(const std::vector<Argument>& arguments, std::optional<ForcingProof>& best);
-  [[nodiscard]] std::optional<ForcingProof> prove(const Argument& argument);
+  [[nodiscard]] std::optional<ForcingProof> prove(const Argument& argument, bool whole = false);
+  [[nodiscard]] bool is_told(GraphNode off, GraphNode needs, const Step& step) const;
   [[nodiscard]] Step step(Conclusion conclusion, const ForcingProof& proof) const;
 
   // Calls visit(candidates, house) for each cell (with house -1) and each digit of a complete
@@ -273,7 +274,7 @@ std::vector<Argument> ForcingSearch::verities(Conclusion conclusion) const {
   return arguments;
 }
 
-std::optional<ForcingProof> ForcingSearch::prove(const Argument& argument) {
+std::optional<ForcingProof> ForcingSearch::prove(const Argument& argument, bool whole) {
   ForcingProof proof{.argument = argument};
   for (const auto& [from, to] : argument.ends) {
     if (paths_from_ != from || !paths_.has(to)) {
@@ -281,7 +282,7 @@ std::optional<ForcingProof> ForcingSearch::prove(const Argument& argument) {
     }
     paths_from_ = from;
     ImplicationPath path;
-    if (!paths_.trace(graph_, to, path)) return std::nullopt;
+    if (!paths_.trace(graph_, to, path, whole)) return std::nullopt;
     proof.net = proof.net || path.is_net();
     proof.length += path.length();
     proof.paths.push_back(std::move(path));
@@ -300,6 +301,25 @@ void ForcingSearch::try_arguments(const std::vector<Argument>& arguments, std::o
     if (!proof || (shape_ == ForcingKind::Nets && strict_ && !proof->net)) continue;
     if (!best || proof->length < best->length) best = std::move(proof);
   }
+}
+
+// Whether a reader of the chains sees that a candidate is false, before what needs it.
+bool ForcingSearch::is_told(GraphNode off, GraphNode needs, const Step& step) const {
+  const Digit digit = nodes_.digit(off);
+  const CellSet cells = nodes_.places(off);
+  const auto tells = [&](const ChainNode& node) {
+    if (!node.on) return node.digit == digit && cells.within(node.cells);
+    if (node.cells.count() > 1) return false;
+    return node.digit == digit ? cells.within(search_.position.geometry().peers(node.cells.first()))
+                               : cells == node.cells;
+  };
+  const auto is_needing = [&](const ChainNode& node) {
+    return node.on && node.digit == nodes_.digit(needs) && node.cells == nodes_.places(needs);
+  };
+  return std::ranges::any_of(step.chains, [&](const StepChain& chain) {
+    const auto end = std::ranges::find_if(chain.nodes, is_needing);
+    return std::any_of(chain.nodes.begin(), end, tells);
+  });
 }
 
 Step ForcingSearch::step(Conclusion conclusion, const ForcingProof& proof) const {
@@ -323,6 +343,11 @@ Step ForcingSearch::step(Conclusion conclusion, const ForcingProof& proof) const
     for (const auto& branch : path.branches) {
       step.chains.push_back(build_chain(nodes_, branch, step));
     }
+    for (const auto& branch : path.besides) {
+      if (!is_told(branch[branch.size() - 2], branch.back(), step)) {
+        step.chains.push_back(build_chain(nodes_, branch, step));
+      }
+    }
   }
   return step;
 }
@@ -337,7 +362,8 @@ bool ForcingSearch::report(Conclusion conclusion) {
   if (!enough && search_.wants(*names_.verity)) try_arguments(verities(conclusion), best);
   if (!best) return false;
   found_ = true;
-  return sink_.add(step(conclusion, *best));
+  const auto whole = shape_ == ForcingKind::Nets ? prove(best->argument, true) : std::nullopt;
+  return sink_.add(step(conclusion, whole ? *whole : *best));
 }
 
 bool ForcingSearch::report_all(bool on) {

@@ -61,13 +61,9 @@ ShortestPaths::Edge ShortestPaths::before(const ImplicationGraph& graph, const E
   return cause == 0 ? edge_to(edge.from) : Edge{edge.from, cause};
 }
 
-bool ShortestPaths::trace(const ImplicationGraph& graph, GraphNode to, ImplicationPath& path) const {
-  path.nodes.clear();
-  path.branches.clear();
-  struct Further {
-    GraphNode cause = 0;
-    GraphNode joins = 0;
-  };
+bool ShortestPaths::trace(const ImplicationGraph& graph, GraphNode to, ImplicationPath& path,
+                          bool whole) const {
+  path = {};
   std::vector<Further> further;
   Edge edge = edge_to(to);
   while (edge.number != 0) {
@@ -75,32 +71,61 @@ bool ShortestPaths::trace(const ImplicationGraph& graph, GraphNode to, Implicati
     const GraphNode node = end_of(graph, edge);
     path.nodes.push_back(node);
     for (const std::uint16_t cause : graph.further_causes(edge.from, edge.number)) {
-      further.push_back({end_of(graph, {edge.from, cause}), node});
+      further.push_back({{edge.from, cause}, node, node});
     }
     edge = before(graph, edge);
   }
   path.nodes.push_back(premise());
-  for (const auto& [cause, joins] : further) {
+  const std::size_t counted = further.size();
+  std::vector<GraphNode> known = path.nodes;
+  for (std::size_t i = 0; i < further.size(); ++i) {
     std::vector<GraphNode> nodes;
-    if (!trace_branch(graph, path.nodes, cause, joins, nodes)) return false;
-    path.branches.push_back(std::move(nodes));
+    std::vector<Edge> edges;
+    const Further one = further[i];
+    if (!trace_branch(graph, path.nodes, one, nodes, edges)) {
+      if (i < counted) return false;
+      continue;
+    }
+    if (whole) known.insert(known.end(), nodes.begin(), nodes.end());
+    (i < counted ? path.branches : path.besides).push_back(std::move(nodes));
+    for (const Edge& of_branch : edges) {
+      if (!whole) break;
+      for (const std::uint16_t cause : graph.further_causes(of_branch.from, of_branch.number)) {
+        const GraphNode node = end_of(graph, {of_branch.from, cause});
+        if (std::ranges::find(known, node) != known.end()) continue;
+        known.push_back(node);
+        further.push_back({{of_branch.from, cause}, one.joins, end_of(graph, of_branch)});
+      }
+    }
   }
   std::ranges::reverse(path.nodes);
   return true;
 }
 
 // Traces a branch from the cause back to the node where it leaves the main path, at the latest the premise.
-// Further causes of the branch's own edges are left out.
+// The shortest way to the cause may come from what needs it: then the branch is that of the net in which it
+// was needed.
 bool ShortestPaths::trace_branch(const ImplicationGraph& graph, const std::vector<GraphNode>& main,
-                                 GraphNode cause, GraphNode joins, std::vector<GraphNode>& nodes) const {
-  nodes = {joins, cause};
-  Edge edge = edge_to(cause);
-  bool on_main = edge.number == 0;
-  while (!on_main) {
-    if (nodes.size() > reached_.size()) return false;
-    edge = before(graph, edge);
-    nodes.push_back(end_of(graph, edge));
-    on_main = std::ranges::find(main, nodes.back()) != main.end();
+                                 const Further& further, std::vector<GraphNode>& nodes,
+                                 std::vector<Edge>& edges) const {
+  const auto before_it = std::ranges::find(main, further.joins) + 1;  // the last node of the path is first
+  const GraphNode cause = end_of(graph, further.cause);
+  bool circular = false;
+  for (Edge edge : {edge_to(cause), further.cause}) {
+    nodes = {further.needs, cause};
+    edges.clear();
+    bool on_main = edge.number == 0;
+    circular = false;
+    while (!on_main && !circular) {
+      if (nodes.size() > reached_.size()) return false;
+      edges.push_back(edge);
+      edge = before(graph, edge);
+      nodes.push_back(end_of(graph, edge));
+      const auto met = std::ranges::find(main, nodes.back());
+      circular = met < before_it;
+      on_main = met != main.end();
+    }
+    if (!circular) break;
   }
   std::ranges::reverse(nodes);
   return true;

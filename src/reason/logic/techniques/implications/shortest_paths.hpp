@@ -17,6 +17,9 @@ struct ImplicationPath {
   // Of a net: what an edge needs besides the node before it. Each branch goes from a node of the
   // path to the further cause, and last to the node of the path that needs it.
   std::vector<std::vector<GraphNode>> branches;
+  // What edges of branches need besides, if it was asked for: each from the path to the node that needs it.
+  // It does not count.
+  std::vector<std::vector<GraphNode>> besides;
 
   [[nodiscard]] bool is_net() const { return !branches.empty(); }
   // Returns the number of nodes to show, with those of the branches.
@@ -38,7 +41,7 @@ class ShortestPaths {
 
   // Writes the path to a node that is reached. Returns false if it runs in a circle, which
   // replaced predecessors may make.
-  bool trace(const ImplicationGraph& graph, GraphNode to, ImplicationPath& path) const;
+  bool trace(const ImplicationGraph& graph, GraphNode to, ImplicationPath& path, bool whole = false) const;
 
  private:
   struct Predecessor {
@@ -62,8 +65,15 @@ class ShortestPaths {
   [[nodiscard]] static GraphNode end_of(const ImplicationGraph& graph, const Edge& edge) {
     return edge.number == 0 ? edge.from : graph.successors(edge.from)[at(edge.number) - 1];
   }
-  bool trace_branch(const ImplicationGraph& graph, const std::vector<GraphNode>& main, GraphNode cause,
-                    GraphNode joins, std::vector<GraphNode>& nodes) const;
+  // What a node needs, which is on the path, or on a branch that joins it there.
+  struct Further {
+    Edge cause;
+    GraphNode joins = 0;
+    GraphNode needs = 0;
+  };
+  // Writes the edges of the branch too, the last first.
+  bool trace_branch(const ImplicationGraph& graph, const std::vector<GraphNode>& main, const Further& further,
+                    std::vector<GraphNode>& nodes, std::vector<Edge>& edges) const;
 
   std::uint32_t run_ = 0;
   std::vector<GraphNode> reached_;
