@@ -38,14 +38,12 @@ bool names_pattern(const StepClaim& claim, const Step& step, const Position& pos
 bool names_chains_alone(const StepClaim& claim) {
   return !claim.chained.empty() && claim.cells.within(claim.chained);
 }
-// Returns whether a step is a ring of guardians through the cells of a claim, which names these too. The
-// links of a ring do not follow from each other; all other chains have to hold by their links.
+// Returns whether a step is a ring of guardians through the cells of a claim. The links of a ring do not
+// follow from each other; all other chains have to hold by their links.
 bool is_ring_of(const Step& step, const StepClaim& claim) {
-  const CellSet named = claim.cells | claim.chained;
   const auto within = [&](const ChainNode& node) { return node.cells.within(claim.chained); };
   const auto guards = [](const StepPart& part) { return part.role == Role::Guardian; };
   return std::ranges::any_of(step.parts, guards) && !step.chains.empty() &&
-         std::ranges::all_of(step.parts, [&](const StepPart& part) { return part.cells.within(named); }) &&
          std::ranges::all_of(
              step.chains, [&](const StepChain& chain) { return std::ranges::all_of(chain.nodes, within); });
 }
