@@ -213,6 +213,12 @@ Named named_by(const Step& step, const Position& position) {
     return count;
   };
   for (const StepChain& chain : step.chains) {
+    for (const StepChain& other : step.chains) {
+      if (chain.nodes.empty() || other.nodes.empty()) continue;
+      const ChainNode& start = chain.nodes.front();
+      const ChainNode& beside = other.nodes.front();
+      if (start.cells == beside.cells && start.digit != beside.digit) name_cells(start.cells);
+    }
     for (std::size_t i = 0; i < chain.nodes.size(); ++i) {
       const ChainNode& node = chain.nodes[i];
       digits.insert(node.digit);

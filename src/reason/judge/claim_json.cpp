@@ -124,6 +124,7 @@ class StepObject {
       add_pattern(cells_of(node, "pattern"), geometry_, claim_);
       nodes.push_back(read);
     }
+    if (!nodes.empty()) add_start(starts_, nodes.front().cells, nodes.front().digit, claim_);
     for (std::size_t i = 1; i < nodes.size(); ++i) {
       if (nodes[i].on && !nodes[i - 1].on) add_strong(nodes[i - 1], nodes[i]);
     }
@@ -145,6 +146,7 @@ class StepObject {
   const Json& json_;
   const Geometry& geometry_;
   StepClaim claim_;
+  ChainStarts starts_;
   Message error_;
 };
 

@@ -184,6 +184,7 @@ class ReasonReader {
     }
     for (const Digit digit : digits) claim_.digits.add(digit);
     claim_.chained |= *cells;
+    if (!goes_on_) add_start(starts_, *cells, digits.front(), claim_);
     if (strong) claim_.cells |= *cells;
     if (linked_ && digits.front() == last_digit_) {
       add_link(last_cells_, *cells, last_digit_, geometry_, claim_);
@@ -193,7 +194,7 @@ class ReasonReader {
     last_digit_ = digits.back();
     last_cells_ = *cells;
     linked_ = scanner_.here() == '=' && !scanner_.take("=>") && scanner_.take("=");
-    if (!linked_ && scanner_.here() == '-') scanner_.skip();
+    goes_on_ = linked_ || scanner_.take("-");
     return true;
   }
   // Reads "[r3c79]", or "(hidden pair in r3c79)", of nets.
@@ -256,7 +257,9 @@ class ReasonReader {
   const Geometry& geometry_;
   StepClaim& claim_;
   Error error_ = {Errc::Syntax, {}};
-  bool linked_ = false;  // the next node is the end of a strong link
+  bool linked_ = false;   // the next node is the end of a strong link
+  bool goes_on_ = false;  // the next node is the end of a link
+  ChainStarts starts_;
   Digit last_digit_ = kBlank;
   CellSet last_cells_;
   Digit hodoku_link_ = kBlank;

@@ -205,6 +205,12 @@ void add_pattern(const CellSet& cells, const Geometry& geometry, StepClaim& clai
   }
 }
 
+void add_start(ChainStarts& starts, const CellSet& cells, Digit digit, StepClaim& claim) {
+  const auto other = [&](const auto& start) { return start.first == cells && start.second != digit; };
+  if (std::ranges::any_of(starts, other)) claim.cells |= cells;
+  starts.emplace_back(cells, digit);
+}
+
 Result<CellSet> read_cells(std::string_view text, const Geometry& geometry) {
   StepScanner scanner(text, geometry);
   auto cells = scanner.cells();

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "reason/judge/claim.hpp"
@@ -17,6 +18,10 @@ inline constexpr Text kNothingFollows = tr("nothing follows here: a step says r4
 
 // Adds the cells of a pattern of a net, and the digits of the houses that hold two of them.
 void add_pattern(const CellSet& cells, const Geometry& geometry, StepClaim& claim);
+
+// Adds the start of a chain to those before it: a cell from whose candidates several chains start is named.
+using ChainStarts = std::vector<std::pair<CellSet, Digit>>;
+void add_start(ChainStarts& starts, const CellSet& cells, Digit digit, StepClaim& claim);
 
 // Returns the text without the houses that it calls by a name, "rows 3 and 7" or "la caja central", and
 // adds these to the claim; blanks stand where they were.

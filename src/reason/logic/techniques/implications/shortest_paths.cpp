@@ -110,20 +110,20 @@ bool ShortestPaths::trace_branch(const ImplicationGraph& graph, const std::vecto
                                  std::vector<Edge>& edges) const {
   const auto before_it = std::ranges::find(main, further.joins) + 1;  // the last node of the path is first
   const GraphNode cause = end_of(graph, further.cause);
-  bool circular = false;
-  for (Edge edge : {edge_to(cause), further.cause}) {
+  for (const bool in_net : {false, true}) {
+    Edge edge = in_net ? further.cause : edge_to(cause);
     nodes = {further.needs, cause};
     edges.clear();
-    bool on_main = edge.number == 0;
-    circular = false;
-    while (!on_main && !circular) {
+    bool ended = edge.number == 0;
+    bool circular = false;
+    while (!ended && !circular) {
       if (nodes.size() > reached_.size()) return false;
       edges.push_back(edge);
       edge = before(graph, edge);
       nodes.push_back(end_of(graph, edge));
       const auto met = std::ranges::find(main, nodes.back());
-      circular = met < before_it;
-      on_main = met != main.end();
+      circular = met < before_it && !in_net;
+      ended = met >= before_it && met != main.end();
     }
     if (!circular) break;
   }
