@@ -7,7 +7,8 @@
 //   follows   from what the reason names, by a search that knows nothing else: cells have one of their
 //             candidates, houses have the digits that are named, rules are kept; a digit whose places in a
 //             house are all among the named cells is in one of them. Patterns that argue from there being one
-//             solution, sums of houses and templates, rings of guardians, and techniques named alone hold if the technique's own search finds the step among the named cells.
+//             solution, sums of houses and templates, rings of guardians, and techniques named alone hold if
+//             the technique's own search finds the step among the named cells.
 //   simplest  the first technique, in the order of people, with a step that says it
 //
 // It says no more of the solution than what is asked.
