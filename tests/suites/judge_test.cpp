@@ -41,6 +41,20 @@ TEST(SlowJudgedSteps, OfPathsAreAcceptedWithTheirReasons) { give_back_many(500, 
 TEST(JudgedSteps, WithAChangeAreAcceptedOnlyIfTheyFollow) { change_many(tries(30U), 3, 2, tries(1500)); }
 TEST(SlowJudgedSteps, WithAChangeAreAcceptedOnlyIfTheyFollow) { change_many(250, 4, 3, 20'000); }
 
+// Nets with chains in them, nets whose branches need others, exocets with mirrors: of boards of the cases.
+TEST(JudgedSteps, OfHardBoardsNameAllThatTheyUse) {
+  LayoutCache layouts;
+  oracle::Dice dice(6);
+  JudgedSteps judged;
+  for (const char* const board :
+       {".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
+        "..3......4...8..36..8...1...4..6..73...9..........2..5..4.7..686........7..6..5..",
+        "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6"}) {
+    judged += judge_path(*read_puzzle(board, nullptr, layouts), true, 1, dice);
+  }
+  EXPECT_GT(judged.given, 300);
+}
+
 // Boards from a file of your own: NONET_JUDGE_BOARDS names it.
 TEST(SlowJudgedSteps, OfAFileOfBoards) {
   const char* const name = std::getenv("NONET_JUDGE_BOARDS");
