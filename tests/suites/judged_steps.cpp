@@ -229,8 +229,8 @@ Named named_by(const Step& step, const Position& position) {
         for (int digit = 1; digit <= layout.size(); ++digit) named.places.insert({house, digit});
       }
       const bool ring = step.technique->id == "broken_wing";  // of which each link is in a house
-      if (i == 0 || (!ring && (!node.on || chain.nodes[i - 1].on))) continue;
-      const ChainNode& before = chain.nodes[i - 1];
+      if (!ring && (i == 0 || !node.on || chain.nodes[i - 1].on)) continue;
+      const ChainNode& before = i == 0 ? chain.nodes.back() : chain.nodes[i - 1];
       const CellSet both = before.cells | node.cells;
       if (before.digit != node.digit) name_cells(both);
       for (int house = 0; before.digit == node.digit && house < layout.house_count(); ++house) {
