@@ -2,7 +2,7 @@
 //
 // The collections are other people's and not part of the project. NONET_DATA names a folder that has them;
 // without it nothing is tried, and the test says so. It takes every tenth of 2,000 boards, or with
-// NONET_JUDGE_ALL all of them, 100,000 steps and more: that takes about %s of one core.
+// NONET_JUDGE_ALL all of them, 100,000 steps and more: that takes five minutes of one core.
 #include <gtest/gtest.h>
 
 #include <atomic>

@@ -105,7 +105,7 @@ class CandidateTrial {
   }
 
  private:
-  struct HiddenSingle {
+  struct QueuedSingle {
     Candidate at;
     int house;
   };
@@ -125,7 +125,7 @@ class CandidateTrial {
     }
   }
   void drop_hidden(int house, Digit digit) {
-    const auto single = std::ranges::find_if(hidden_, [&](const HiddenSingle& one) {
+    const auto single = std::ranges::find_if(hidden_, [&](const QueuedSingle& one) {
       return one.at.digit == digit && geometry_.house(house).has(one.at.cell);
     });
     if (single != hidden_.end()) hidden_.erase(single);
@@ -136,7 +136,7 @@ class CandidateTrial {
   TrialBoard start_;
   TrialBoard board_;
   std::vector<Candidate> naked_;
-  std::vector<HiddenSingle> hidden_;
+  std::vector<QueuedSingle> hidden_;
 };
 
 class NetBuilder {
