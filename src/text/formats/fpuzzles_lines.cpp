@@ -1,6 +1,5 @@
 // The JSON of f-puzzles as lines of the format `rules`.
 #include <algorithm>
-#include <map>
 #include <optional>
 #include <vector>
 
@@ -9,7 +8,9 @@
 #include "base/say.hpp"
 #include "nonet/layout.hpp"
 #include "text/formats/foreign.hpp"
+#include "text/formats/fpuzzles_drawings.hpp"
 #include "text/formats/packed_puzzle.hpp"
+#include "text/formats/symbols.hpp"
 #include "text/formats/text.hpp"
 
 namespace nonet {
@@ -19,12 +20,10 @@ using Json = nlohmann::json;
 using Form = FpuzzlesForm;
 using Known = ForeignKind<Form>;
 
-// Keys without constraints: metadata and decoration.
-constexpr std::string_view kDecoration[] = {
-    "author",   "disabledlogic",  "grid",  "highlightConflicts",   "info", "ruleset", "size",
-    "solution", "successMessage", "title", "truecandidatesoptions"};
-constexpr std::string_view kWords = "cage";  // a drawing with words, unless they are sums
-constexpr std::string_view kDrawings[] = {"circle", "line", "rectangle", "text"};
+// Keys without constraints: metadata, and what is read apart.
+constexpr std::string_view kApart[] = {
+    "author",  "disabledlogic", "fogofwar",       "foglight", "grid",  "highlightConflicts",   "info",
+    "ruleset", "solution",      "successMessage", "size",     "title", "truecandidatesoptions"};
 
 Failure malformed(std::string_view key) {
   return fail(Errc::Syntax, say("'{}' is not as f-puzzles writes it", key));
@@ -69,7 +68,14 @@ class RuleLinesWriter {
     for (const auto& [key, value] : puzzle.items()) {
       if (const auto ok = add(key, value); !ok) return Failure(ok.error());
     }
-    return PackedRules{std::move(text_), std::move(drawn_)};
+    drawings_.light(member(puzzle, "fogofwar"), true);
+    drawings_.light(member(puzzle, "foglight"), false);
+    add_solution(member(puzzle, "solution"));
+    return PackedRules{.lines = std::move(text_),
+                       .not_read = std::move(drawings_.names),
+                       .drawing = std::move(drawings_.drawing),
+                       .fog = std::move(drawings_.fog),
+                       .solution = std::move(solution_)};
   }
 
  private:
@@ -90,6 +96,7 @@ class RuleLinesWriter {
         const Json& cell = grid[row][column];
         const std::string name = fmt::format("r{}c{}", row + 1, column + 1);
         if (!cell.is_object() || !add_digits(cell, name)) return false;
+        drawings_.add_cell(cell, static_cast<double>(row) + 0.5, static_cast<double>(column) + 0.5);
         std::size_t region = usual_region(row, column);
         if (const Json* const other = member(cell, "region"); other != nullptr) {
           own = true;
@@ -129,54 +136,45 @@ class RuleLinesWriter {
 
   Result<void> add(std::string_view key, const Json& value) {
     const bool nothing = value.is_null() || value == false || (value.is_array() && value.empty());
-    if (nothing || std::ranges::find(kDecoration, key) != std::end(kDecoration)) return {};
-    if (std::ranges::find(kDrawings, key) != std::end(kDrawings)) {
-      return note_drawings(key, value) ? Result<void>() : malformed(key);
-    }
+    if (nothing || std::ranges::find(kApart, key) != std::end(kApart)) return {};
     if (key == "negative") return add_negatives(value);
     const Known known = find_foreign(&ForeignRule::fpuzzles, [&](const auto& name) {
       return name.name == key && name.form != Form::Negative;
     });
-    if (!known && key != kWords) {
-      return fail(Errc::Unsupported, say("the constraint '{}' is not known here", key));
-    }
-    if (value.is_boolean() && known) {
-      line(start_of(*known.kind, *known.name));
+    if (!value.is_array()) {
+      if (known && value.is_boolean())
+        line(start_of(*known.kind, *known.name));
+      else
+        ++drawings_.names[std::string(key)];
       return {};
     }
-    if (!value.is_array()) return malformed(key);
     for (const Json& entry : value) {
       if (member(entry, "fromConstraint") != nullptr) continue;  // a drawing of another entry
-      if (key == kWords) {
-        if (!value_of(entry).empty()) {
-          return fail(Errc::Unsupported, tr("a cage with words is not known here"));
-        }
-        ++drawn_[std::string(kWords)];
-      } else if (!add_entry(known, entry)) {
-        return malformed(key);
-      }
+      if (known && add_entry(known, entry)) continue;
+      if (key != "cage" || !add_note(entry)) drawings_.add(key, entry);
     }
     return {};
   }
 
-  // Notes drawings that do not belong to another entry.
-  bool note_drawings(std::string_view key, const Json& list) {
-    if (!list.is_array()) return false;
-    for (const Json& entry : list) {
-      if (member(entry, "fromConstraint") != nullptr) continue;
-      if (const std::string words = value_of(entry); key == "text" || !words.empty()) {
-        ++drawn_[fmt::format("\"{}\"", words)];
-        continue;
-      }
-      std::string colour;
-      for (const char* const name : {"baseC", "outlineC"}) {
-        const Json* const value = member(entry, name);
-        if (colour.empty() && value != nullptr && value->is_string()) colour = *value;
-      }
-      for (char& c : colour) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-      ++drawn_[colour.empty() ? std::string(key) : fmt::format("{} {}", key, colour)];
+  // Reads a cage that says something about the puzzle, or where its fog is lit; false if it is no such cage.
+  bool add_note(const Json& cage) {
+    const std::string words = value_of(cage);
+    if (words == "FOW" || words == "FOGLIGHT") {
+      drawings_.light(member(cage, "cells"), words == "FOW");
+      return true;
     }
-    return true;
+    constexpr std::string_view kSolution = "solution: ";
+    if (words.starts_with(kSolution)) solution_ = words.substr(kSolution.size());
+    const std::size_t colon = words.find(": ");
+    return colon != std::string::npos && words.find_first_of(" 0123456789") > colon;
+  }
+
+  void add_solution(const Json* list) {
+    if (list == nullptr || !list->is_array()) return;
+    for (const Json& digit : *list) {
+      const auto number = parse_number(digit.is_string() ? digit.get<std::string>() : digit.dump());
+      solution_ += symbol_of(number && *number <= size_ ? *number : 0);
+    }
   }
 
   // "negative":["ratio","xv"]: neighbours without such a sign do not have its relation.
@@ -186,8 +184,8 @@ class RuleLinesWriter {
       const Known known = find_foreign(&ForeignRule::fpuzzles, [&](const auto& name) {
         return name.form == Form::Negative && one == name.name;
       });
-      if (!known) return malformed("negative");
-      line(start_of(*known.kind, *known.name));
+      if (known) line(start_of(*known.kind, *known.name));
+      if (!known) ++drawings_.names["negative " + one.dump()];
     }
     return {};
   }
@@ -271,7 +269,7 @@ class RuleLinesWriter {
   bool add_little(const Known& known, const Json& entry) {
     const std::string value = value_of(entry);
     if (value.empty() || value == "0") {  // an arrow that is only drawn
-      ++drawn_["arrow"];
+      drawings_.add("arrow", entry);
       return true;
     }
     const auto cells = cells_in(member(entry, "cells"));
@@ -323,7 +321,8 @@ class RuleLinesWriter {
 
   int size_ = 0;
   std::string text_;
-  std::map<std::string, int> drawn_;  // what is only drawn, and how often
+  FpuzzlesDrawings drawings_;
+  std::string solution_;
 };
 
 }  // namespace

@@ -7,9 +7,11 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
+#include "board/core/drawing.hpp"
 #include "nonet/language.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
@@ -19,8 +21,11 @@ namespace nonet {
 
 struct PackedRules {
   std::string lines;  // as the format `rules` has them
-  // What is drawn and may mean a rule, and how often: "line #67F067", 3 times.
+  // What may mean a rule and is not checked, and how often: "line #67F067", 3 times.
   std::map<std::string, int> not_read;
+  std::vector<Drawn> drawing = {};
+  std::string fog = {};       // as it is in Puzzle::meta
+  std::string solution = {};  // a symbol for each cell; nothing counts but a full grid
 };
 
 // PackedForm::unpack of an LZ-string in an address.
@@ -37,8 +42,9 @@ struct PackedForm {
   Result<std::string> (*unpack)(std::string_view packed, std::size_t most) = unpacked_lz_in_address;
 };
 
-// Reads a line into `out`. False for a blank line or a comment. Errors, with the offset of the packed text:
-// those of PackedForm::unpack, of the form and of the format `rules`.
+// Reads a line into `out`. False for a blank line or a comment. A rule or a given that nonet does not know, or
+// that the solution in the puzzle breaks, is drawn, and named as not checked. Errors, with the offset of the
+// packed text: those of PackedForm::unpack, of the form, and of the format `rules` about size and regions.
 Result<bool> read_packed(const PackedForm& form, std::string_view record, const ReadContext& context,
                          Puzzle& out);
 
@@ -46,8 +52,7 @@ Result<bool> read_packed(const PackedForm& form, std::string_view record, const 
 [[nodiscard]] Result<nlohmann::json> zipped_json(std::string_view text);
 
 // PackedForm::lines of the JSON of f-puzzles, of SudokuPad, and of what penpa.cpp makes of a state of Penpa.
-// Errors: Syntax, naming what is not of its
-// form; Unsupported for constraints that nonet does not know.
+// Errors: Syntax, naming what is not of its form, of what there is no board without.
 [[nodiscard]] Result<PackedRules> fpuzzles_lines(const nlohmann::json& puzzle);
 [[nodiscard]] Result<PackedRules> scl_lines(const nlohmann::json& puzzle);
 [[nodiscard]] Result<PackedRules> penpa_lines(const nlohmann::json& puzzle);

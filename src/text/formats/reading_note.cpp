@@ -9,7 +9,7 @@ namespace nonet {
 
 Message reading_note(const Puzzle& puzzle) {
   if (const std::string_view drawn = about(puzzle, kNotRead); !drawn.empty()) {
-    return say("drawn, not read: {}; a rule that is only drawn is missing here", printable(drawn));
+    return say("not checked: {}; answers hold for the other rules alone", printable(drawn));
   }
   if (const std::string_view repaired = about(puzzle, kRepaired); !repaired.empty()) {
     return say("repaired, since nothing else fits: {}", printable(repaired));

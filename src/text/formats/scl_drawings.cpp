@@ -9,32 +9,20 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Returns a colour in six digits: #F is white, #ccc is CCCCCC.
-std::string colour_in(const Json* value) {
-  std::string digits = text_in(value);
-  if (digits.starts_with('#')) digits.erase(0, 1);
-  for (char& c : digits) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  if (digits.size() == 1) return std::string(6, digits[0]);
-  if (digits.size() != 3) return digits;
-  std::string twice;
-  for (const char c : digits) twice.append(2, c);
-  return twice;
-}
-
 double number_in(const Json* value) {
   return value != nullptr && value->is_number() ? value->get<double>() : 0;
 }
 
-std::optional<SclPoint> spot_in(const Json* value) {
+std::optional<DrawnPoint> spot_in(const Json* value) {
   if (value == nullptr || !value->is_array() || value->size() != 2) return std::nullopt;
   if (!(*value)[0].is_number() || !(*value)[1].is_number()) return std::nullopt;
-  return SclPoint{(*value)[0].get<double>(), (*value)[1].get<double>()};
+  return DrawnPoint{(*value)[0].get<double>(), (*value)[1].get<double>()};
 }
 
-std::optional<SclDrawing> line_in(const Json& json, SclDrawing::Kind kind) {
-  SclDrawing drawn{.kind = kind,
-                   .colour = colour_in(member(json, "c", "color")),
-                   .width = number_in(member(json, "th", "thickness"))};
+std::optional<Drawn> line_in(const Json& json, Drawn::Kind kind) {
+  Drawn drawn{.kind = kind,
+              .colour = colour_in(member(json, "c", "color")),
+              .width = number_in(member(json, "th", "thickness"))};
   const Json* const spots = member(json, "wp", "wayPoints");
   if (spots == nullptr || !spots->is_array()) return std::nullopt;
   for (const Json& one : *spots) {
@@ -43,33 +31,34 @@ std::optional<SclDrawing> line_in(const Json& json, SclDrawing::Kind kind) {
     drawn.spots.push_back(*spot);
   }
   if (drawn.spots.empty()) return std::nullopt;
+  drawn.above = text_in(member(json, "target")) == "overlay";
   return drawn;
 }
 
-std::optional<SclDrawing> shape_in(const Json& json) {
+std::optional<Drawn> shape_in(const Json& json) {
   const auto centre = spot_in(member(json, "ct", "center"));
   if (!centre) return std::nullopt;
   const Json* const round = member(json, "r", "rounded");
-  return SclDrawing{.kind = SclDrawing::Kind::Shape,
-                    .colour = colour_in(member(json, "c1", "borderColor")),
-                    .fill = colour_in(member(json, "c2", "backgroundColor")),
-                    .width = number_in(member(json, "w", "width")),
-                    .height = number_in(member(json, "h", "height")),
-                    .font = number_in(member(json, "fs", "fontSize")),
-                    .round = round != nullptr && *round == true,
-                    .turned = number_in(member(json, "angle")) != 0,
-                    .text = text_in(member(json, "te", "text")),
-                    .spots = {*centre}};
+  return Drawn{.kind = Drawn::Kind::Shape,
+               .colour = colour_in(member(json, "c1", "borderColor")),
+               .fill = colour_in(member(json, "c2", "backgroundColor")),
+               .width = number_in(member(json, "w", "width")),
+               .height = number_in(member(json, "h", "height")),
+               .font = number_in(member(json, "fs", "fontSize")),
+               .round = round != nullptr && *round == true,
+               .angle = number_in(member(json, "angle")),
+               .text = text_in(member(json, "te", "text")),
+               .spots = {*centre}};
 }
 
-std::string words_of(const SclDrawing& drawn) {
-  const bool shape = drawn.kind == SclDrawing::Kind::Shape;
+std::string words_of(const Drawn& drawn) {
+  const bool shape = drawn.kind == Drawn::Kind::Shape;
   if (shape && !drawn.text.empty()) return fmt::format("\"{}\"", drawn.text);
   const std::string& colour = shape && !drawn.fill.empty() ? drawn.fill : drawn.colour;
   return fmt::format("{} #{}",
-                     shape                                  ? (drawn.round ? "disc" : "rectangle")
-                     : drawn.kind == SclDrawing::Kind::Line ? "line"
-                                                            : "arrow",
+                     shape                             ? (drawn.round ? "disc" : "rectangle")
+                     : drawn.kind == Drawn::Kind::Line ? "line"
+                                                       : "arrow",
                      colour);
 }
 
@@ -81,36 +70,50 @@ std::string text_in(const Json* value) {
   return value->is_number() ? value->dump() : std::string();
 }
 
-std::optional<std::vector<SclDrawing>> drawings_of(const Json& puzzle) {
+std::string colour_in(const Json* value) {
+  std::string digits = text_in(value);
+  if (digits.starts_with('#')) digits.erase(0, 1);
+  for (char& c : digits) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  if (digits.size() == 1) return std::string(6, digits[0]);
+  if (digits.size() == 8 && digits.ends_with("00")) return {};
+  if (digits.size() == 8 && digits.ends_with("FF")) digits.resize(6);
+  if (digits.size() != 3) return digits;
+  std::string twice;
+  for (const char c : digits) twice.append(2, c);
+  return twice;
+}
+
+std::vector<Drawn> drawings_of(const Json& puzzle, std::map<std::string, int>& not_drawn) {
   struct DrawingLayer {
     std::string_view brief;
     std::string_view full;
-    SclDrawing::Kind kind;
+    Drawn::Kind kind;
   };
-  static constexpr DrawingLayer kLayers[] = {{"l", "lines", SclDrawing::Kind::Line},
-                                             {"a", "arrows", SclDrawing::Kind::Arrow},
-                                             {"u", "underlays", SclDrawing::Kind::Shape},
-                                             {"o", "overlays", SclDrawing::Kind::Shape}};
-  std::vector<SclDrawing> drawings;
+  static constexpr DrawingLayer kLayers[] = {{"l", "lines", Drawn::Kind::Line},
+                                             {"a", "arrows", Drawn::Kind::Arrow},
+                                             {"u", "underlays", Drawn::Kind::Shape},
+                                             {"o", "overlays", Drawn::Kind::Shape}};
+  std::vector<Drawn> drawings;
   for (const auto& [brief, full, kind] : kLayers) {
     const Json* const layer = member(puzzle, brief, full);
     if (layer == nullptr) continue;
-    if (!layer->is_array()) return std::nullopt;
     for (const Json& one : *layer) {
-      auto drawn = kind == SclDrawing::Kind::Shape ? shape_in(one) : line_in(one, kind);
-      if (!drawn) return std::nullopt;
+      auto drawn = kind == Drawn::Kind::Shape ? shape_in(one) : line_in(one, kind);
+      if (!drawn) {
+        ++not_drawn[std::string(full)];
+        continue;
+      }
+      drawn->above = drawn->above || full == "overlays";
       drawings.push_back(*std::move(drawn));
     }
   }
   return drawings;
 }
 
-std::map<std::string, int> not_read(const std::vector<SclDrawing>& drawings) {
-  std::map<std::string, int> counts;
-  for (const SclDrawing& drawn : drawings) {
-    if (!drawn.read) ++counts[words_of(drawn)];
+void name_unread(const std::vector<Drawn>& drawings, std::map<std::string, int>& names) {
+  for (const Drawn& drawn : drawings) {
+    if (!drawn.read) ++names[words_of(drawn)];
   }
-  return counts;
 }
 
 }  // namespace nonet::scl

@@ -10,10 +10,10 @@
 namespace nonet::scl {
 namespace {
 
-using Kind = SclDrawing::Kind;
+using Kind = Drawn::Kind;
 
 bool near(double one, double other) { return std::abs(one - other) < 0.06; }
-bool near(const SclPoint& one, const SclPoint& other) {
+bool near(const DrawnPoint& one, const DrawnPoint& other) {
   return near(one.row, other.row) && near(one.column, other.column);
 }
 
@@ -38,15 +38,16 @@ std::string name(int row, int column) { return fmt::format(" r{}c{}", row + 1, c
 // Reads one drawing after the other, each with those that belong to it.
 class DrawnReader {
  public:
-  DrawnReader(int size, std::vector<SclDrawing>& drawn) : size_(size), drawn_(drawn) {}
+  DrawnReader(int size, std::vector<Drawn>& drawn) : size_(size), drawn_(drawn) {}
 
   std::string lines() {
-    for (SclDrawing& one : drawn_) {
+    for (Drawn& one : drawn_) {
       if (one.read) continue;
       switch (one.kind) {
         case Kind::Line: one.read = read_line(one) || one.read; break;
         case Kind::Arrow: one.read = read_arrow(one) || one.read; break;
         case Kind::Shape: one.read = read_shape(one) || one.read; break;
+        case Kind::Cage: break;
       }
     }
     return std::move(text_);
@@ -59,12 +60,12 @@ class DrawnReader {
   }
 
   // Returns the cells that a line goes through, also those between its points.
-  [[nodiscard]] std::string path(const SclDrawing& drawn, std::size_t first = 0) const {
+  [[nodiscard]] std::string path(const Drawn& drawn, std::size_t first = 0) const {
     std::string cells;
     int row = whole(drawn.at().row);
     int column = whole(drawn.at().column);
     if (first == 0) cells = name(row, column);
-    for (const SclPoint& spot : drawn.spots) {
+    for (const DrawnPoint& spot : drawn.spots) {
       const int down = whole(spot.row) - row;
       const int right = whole(spot.column) - column;
       const int steps = std::max(std::abs(down), std::abs(right));
@@ -81,10 +82,10 @@ class DrawnReader {
 
   // Takes shapes that look so and are centred in the cell of a spot; false if there is none.
   template <class Looks>
-  bool take(const SclPoint& spot, Looks looks) {
-    const SclPoint centre{whole(spot.row) + 0.5, whole(spot.column) + 0.5};
+  bool take(const DrawnPoint& spot, Looks looks) {
+    const DrawnPoint centre{whole(spot.row) + 0.5, whole(spot.column) + 0.5};
     bool found = false;
-    for (SclDrawing& one : drawn_) {
+    for (Drawn& one : drawn_) {
       if (one.kind != Kind::Shape || !near(one.at(), centre) || !looks(one)) continue;
       one.read = true;
       found = true;
@@ -92,15 +93,15 @@ class DrawnReader {
     return found;
   }
 
-  bool ends(const SclDrawing& drawn, RuleLook::Ends ends) {
-    const auto bulb = [](const SclDrawing& one) {
+  bool ends(const Drawn& drawn, RuleLook::Ends ends) {
+    const auto bulb = [](const Drawn& one) {
       return one.round && one.fill == "CFCFCF" && near(one.width, 0.85);
     };
-    const auto circle = [](const SclDrawing& one) {
+    const auto circle = [](const Drawn& one) {
       return one.round && one.fill == "FFFFFF" && one.colour == "CFCFCF" && near(one.width, 0.8);
     };
-    const auto square = [](const SclDrawing& one) {
-      return !one.round && one.turned && one.colour == "0000FF" && near(one.width, 0.55);
+    const auto square = [](const Drawn& one) {
+      return !one.round && one.angle != 0 && one.colour == "0000FF" && near(one.width, 0.55);
     };
     switch (ends) {
       case RuleLook::Ends::Plain: return true;
@@ -111,7 +112,7 @@ class DrawnReader {
     return false;
   }
 
-  bool read_line(const SclDrawing& drawn) {
+  bool read_line(const Drawn& drawn) {
     if (const std::string start = drawn_in(SclShape::Diagonal, drawn.colour); !start.empty()) {
       return read_diagonal(drawn, start);
     }
@@ -128,10 +129,10 @@ class DrawnReader {
     return false;
   }
 
-  bool read_diagonal(const SclDrawing& drawn, std::string_view start) {
+  bool read_diagonal(const Drawn& drawn, std::string_view start) {
     const auto n = static_cast<double>(size_);
     if (drawn.spots.size() != 2) return false;
-    const auto joins = [&](const SclPoint& one, const SclPoint& other) {
+    const auto joins = [&](const DrawnPoint& one, const DrawnPoint& other) {
       return (near(drawn.spots[0], one) && near(drawn.spots[1], other)) ||
              (near(drawn.spots[1], one) && near(drawn.spots[0], other));
     };
@@ -141,15 +142,15 @@ class DrawnReader {
     return true;
   }
 
-  bool read_arrow(const SclDrawing& drawn) {
+  bool read_arrow(const Drawn& drawn) {
     const std::string little = drawn_in(SclShape::LittleArrow, drawn.colour);
     if (!little.empty()) return read_little_killer(drawn, little);
     const std::string start = drawn_in(SclShape::Arrow, drawn.colour);
     if (start.empty() || drawn.spots.size() < 2) return false;
     const int row = whole(drawn.at().row);
     const int column = whole(drawn.at().column);
-    for (SclDrawing& one : drawn_) {
-      if (one.kind != Kind::Shape || !one.round || one.turned || one.colour != drawn.colour) continue;
+    for (Drawn& one : drawn_) {
+      if (one.kind != Kind::Shape || !one.round || one.angle != 0 || one.colour != drawn.colour) continue;
       const int top = whole(one.at().row - one.height / 2 + 0.1);
       const int left = whole(one.at().column - one.width / 2 + 0.1);
       const int rows = static_cast<int>(std::lround(one.height + 0.17));
@@ -160,7 +161,7 @@ class DrawnReader {
       const std::string shaft = path(drawn, 1);
       if (shaft.empty()) return false;
       line(fmt::format("{}{} ={}", start, circle, shaft));
-      for (SclDrawing& same : drawn_) {  // drawn once for each of its arrows
+      for (Drawn& same : drawn_) {  // drawn once for each of its arrows
         if (same.colour == one.colour && same.kind == one.kind && near(same.at(), one.at())) same.read = true;
       }
       return true;
@@ -169,11 +170,11 @@ class DrawnReader {
   }
 
   // An arrow outside of the board, and beside it the sum of the diagonal to which it points.
-  bool read_little_killer(const SclDrawing& drawn, std::string_view start) {
+  bool read_little_killer(const Drawn& drawn, std::string_view start) {
     if (drawn.spots.size() != 2) return false;
     const int down = drawn.spots[1].row > drawn.spots[0].row ? 1 : -1;
     const int right = drawn.spots[1].column > drawn.spots[0].column ? 1 : -1;
-    for (SclDrawing& one : drawn_) {
+    for (Drawn& one : drawn_) {
       const bool beside = one.kind == Kind::Shape && near(one.font, 28) && !one.read &&
                           near(one.at().row + down * 0.3, drawn.at().row) &&
                           near(one.at().column + right * 0.3, drawn.at().column);
@@ -190,7 +191,7 @@ class DrawnReader {
     return false;
   }
 
-  bool read_shape(const SclDrawing& one) {
+  bool read_shape(const Drawn& one) {
     const double row = one.at().row;
     const double column = one.at().column;
     const bool middle = near(row, whole(row) + 0.5) && near(column, whole(column) + 0.5);
@@ -208,15 +209,15 @@ class DrawnReader {
   }
 
   // A grey cell with four small angles: out to its edges it is a maximum, into it a minimum.
-  bool read_fortress(const SclDrawing& shape, const std::string& cell) {
+  bool read_fortress(const Drawn& shape, const std::string& cell) {
     int out = 0;
     int in = 0;
-    const auto distance = [&](const SclPoint& spot) {
+    const auto distance = [&](const DrawnPoint& spot) {
       return std::max(std::abs(spot.row - shape.at().row), std::abs(spot.column - shape.at().column));
     };
-    for (SclDrawing& one : drawn_) {
+    for (Drawn& one : drawn_) {
       if (one.kind != Kind::Line || one.colour != "000000" || one.spots.size() != 3) continue;
-      if (std::ranges::any_of(one.spots, [&](const SclPoint& spot) { return distance(spot) > 0.5; }))
+      if (std::ranges::any_of(one.spots, [&](const DrawnPoint& spot) { return distance(spot) > 0.5; }))
         continue;
       ++(distance(one.spots[1]) > distance(one.spots[0]) ? out : in);
       one.read = true;
@@ -226,7 +227,7 @@ class DrawnReader {
     return true;
   }
 
-  bool read_sign(const SclDrawing& one) {
+  bool read_sign(const Drawn& one) {
     const bool beside = near(one.at().column, std::round(one.at().column));
     const bool above = near(one.at().row, std::round(one.at().row));
     if (beside == above) return false;
@@ -248,7 +249,7 @@ class DrawnReader {
     return true;
   }
 
-  bool read_corner(const SclDrawing& one) {
+  bool read_corner(const Drawn& one) {
     const int row = static_cast<int>(std::lround(one.at().row));
     const int column = static_cast<int>(std::lround(one.at().column));
     const bool corner = near(one.at().row, row) && near(one.at().column, column);
@@ -267,14 +268,14 @@ class DrawnReader {
   }
 
   // A number before a row or column, alone or on a sign.
-  bool read_clue(const SclDrawing& one) {
+  bool read_clue(const Drawn& one) {
     if (one.text.find_first_not_of("0123456789") != std::string::npos) return false;
     const auto on_sign = [](std::string_view text) {
       return drawn_so(SclShape::Clue, [&](const SclForm& form) { return form.sign == text; });
     };
     std::string rule = near(one.font, 32) ? on_sign("") : "";
     if (near(one.font, 22)) {
-      for (SclDrawing& sign : drawn_) {
+      for (Drawn& sign : drawn_) {
         if (sign.kind != Kind::Shape || !near(sign.at(), one.at())) continue;
         const std::string found = sign.text.empty() ? "" : on_sign(sign.text);
         if (found.empty()) continue;
@@ -298,13 +299,13 @@ class DrawnReader {
   static constexpr int kUsual = 9;
 
   const int size_;
-  std::vector<SclDrawing>& drawn_;
+  std::vector<Drawn>& drawn_;
   std::string text_;
 };
 
 }  // namespace
 
-std::string drawn_rules(int size, std::vector<SclDrawing>& drawings) {
+std::string drawn_rules(int size, std::vector<Drawn>& drawings) {
   return DrawnReader(size, drawings).lines();
 }
 
