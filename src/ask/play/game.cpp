@@ -5,6 +5,7 @@
 
 #include "base/index.hpp"
 #include "base/say.hpp"
+#include "board/core/about.hpp"
 #include "board/core/digits_of.hpp"
 #include "board/core/rule_kind.hpp"
 #include "board/rules/rules.hpp"
@@ -58,6 +59,14 @@ void set(const Word& word, bool there, Written& cell) {
     put(cell.candidate_colours[digit], {word.colour}, there);
     if (cell.candidate_colours[digit].empty()) cell.candidate_colours.erase(digit);
   }
+}
+
+// Whether the digits of a board are all those of a solution.
+bool agrees(const Grid& board, const Grid& solution) {
+  for (int cell = 0; cell < board.cell_count(); ++cell) {
+    if (board[cell] != kBlank && board[cell] != solution[cell]) return false;
+  }
+  return true;
 }
 
 // Whether the givens alone have one solution.
@@ -114,8 +123,10 @@ Candidates Game::candidates() const { return nonet::initial_candidates(board_); 
 void Game::begin(Puzzle puzzle) {
   Game next(puzzle.layout);
   next.board_.givens = std::move(puzzle.givens);
+  const bool keeps = own_solution(puzzle) != nullptr;
   next.board_.meta = std::move(puzzle.meta);
   next.board_.rules = std::move(puzzle.rules);
+  if (keeps) next.board_.solution = std::move(puzzle.solution);
   LayoutSpec plain = next.layout().spec();
   for (const RuleKind* kind : moves_of(plain)) next.rules_.emplace_back(kind->id);
   if (!next.rules_.empty()) next.plain_.layout = Layout::make(std::move(plain)).value();
@@ -205,6 +216,7 @@ Result<void> Game::set_rules(std::vector<std::string> texts, std::size_t* where)
   board_.layout = std::move(next.layout);
   board_.candidates = std::move(next.candidates);
   board_.rules = std::move(next.rules);
+  board_.solution.reset();  // which another puzzle had
   kept_.clear();
   return {};
 }
@@ -230,9 +242,13 @@ std::optional<int> Game::back_to_right(const StopToken& stop) {
   int steps = 0;
   while (true) {
     const Puzzle now = trial.as_it_stands();
-    const auto answer = solve(*find_engine("native"), {.puzzle = now, .limit = 1, .stop = stop});
-    if (!answer || answer->verdict == Verdict::GaveUp) return std::nullopt;
-    if (answer->count > 0) break;
+    if (now.solution) {
+      if (agrees(now.givens, *now.solution)) break;
+    } else {
+      const auto answer = solve(*find_engine("native"), {.puzzle = now, .limit = 1, .stop = stop});
+      if (!answer || answer->verdict == Verdict::GaveUp) return std::nullopt;
+      if (answer->count > 0) break;
+    }
     if (trial.undo().empty()) return std::nullopt;
     ++steps;
   }

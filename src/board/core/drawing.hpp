@@ -22,10 +22,10 @@ struct DrawnPoint {
 };
 
 struct Drawn {
-  enum class Kind : std::uint8_t { Line, Arrow, Shape, Cage };
+  enum class Kind : std::uint8_t { Line, Arrow, Figure, Cage };
   static constexpr double kUnits = 64;  // to a cell: of the width of a line, and of a text's height
 
-  Kind kind = Kind::Shape;
+  Kind kind = Kind::Figure;
   bool above = false;       // over the lines between cells
   std::string colour = {};  // of a line, of the edge of a shape: hexadecimal digits in capitals; empty: none
   std::string fill = {};    // of a shape

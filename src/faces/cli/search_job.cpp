@@ -7,6 +7,7 @@
 #include "base/json.hpp"
 #include "base/prose.hpp"
 #include "base/say.hpp"
+#include "board/core/about.hpp"
 #include "reason/teacher/advice_json.hpp"
 #include "text/formats/symbols.hpp"
 
@@ -152,7 +153,8 @@ std::optional<BulkSearch> SearchJob::bulk() const {
 
 void SearchJob::answered(Item& item, const Answer& answer, Output& out) {
   const bool wants_more = search_.limit == 0 || search_.limit > kMostInBulk;
-  if (wants_more && answer.count >= kMostInBulk) return puzzle(item, out);
+  const bool own = answer.verdict == Verdict::Multiple && own_solution(item.puzzle) != nullptr;
+  if (own || (wants_more && answer.count >= kMostInBulk)) return puzzle(item, out);
   begin_json(item, out);
   tell(item, answer, out);
 }
@@ -211,10 +213,12 @@ bool SearchJob::show(Item& item, Puzzle& solved, const Grid& grid, Output& out) 
 void SearchJob::begin_json(Item& item, Output& out) {
   shown_ = 0;
   first_.clear();
+  own_ = own_solution(item.puzzle) != nullptr;
   if (!search_.form.json()) return;
-  if (search_.shown > 0) item.puzzle.solution.reset();  // the one that is found is written instead
-  // The object stays open, so that solutions can go out as they are found.
+  // The one that is found is written instead. The object stays open, so that solutions can go out as they are found.
+  auto solution = search_.shown > 0 ? std::exchange(item.puzzle.solution, {}) : item.puzzle.solution;
   out.data += json_record(item).open_text() + ',';
+  item.puzzle.solution = std::move(solution);
   if (search_.shown > 0) out.data += R"("solutions":[)";
 }
 
@@ -250,7 +254,10 @@ void SearchJob::report(const Item& item, const Answer& answer, Output& out) {
     out.note(what.place, what.reason);
   }
   if (answer.verdict == Verdict::Multiple && search_.shown > 0 && search_.shown < search_.limit) {
-    out.note(item.place, tr("several solutions; the first is shown"));
+    out.note(item.place,
+             own_ ? tr("the rules that are checked leave several solutions; the one that came with the "
+                       "puzzle is shown")
+                  : tr("several solutions; the first is shown"));
   }
 }
 

@@ -83,6 +83,7 @@ class SearchJob : public Job {
   bool write_json(const Item& item, const Puzzle& solved, Output& out);
   void end_json(const Item& item, const Answer& answer, Output& out);
 
+  bool own_ = false;         // whether this puzzle has an own_solution()
   std::uint64_t shown_ = 0;  // number of solutions of this puzzle
   std::string first_;        // of them, as JSON
   AnswerTable table_;

@@ -127,9 +127,10 @@ class GameDoor::Turn {
     if (auto fits = ask::check_size(*puzzle.layout, {}); !fits) {
       return refused(kOpen, std::move(fits.error()));
     }
-    const Contents lost = contents(puzzle) & (kSolution | kColours);
+    Contents lost = contents(puzzle) & (kSolution | kColours);
     play::Game game(puzzle.layout);
     game.begin(std::move(puzzle));
+    if (game.board().solution) lost &= ~Contents{kSolution};
     return begin(std::move(game), (*format)->id, lost, 0);
   }
 

@@ -9,6 +9,8 @@
 #include "base/index.hpp"
 #include "board/core/about.hpp"
 #include "board/core/digits_of.hpp"
+#include "board/core/drawing.hpp"
+#include "board/core/fog.hpp"
 #include "board/rules/rules.hpp"
 #include "picture/draw/rules_picture.hpp"
 #include "picture/draw/svg.hpp"
@@ -116,7 +118,7 @@ JsonObject layout_json(const Layout& layout, Language language) {
 std::optional<JsonObject> rules_json(const play::Game& game, Language language) {
   constexpr double kCell = 48;  // of the drawing
   const Puzzle drawn = with_settled_rules(game.board(), game, true);
-  if (drawn.rules.empty() && game.rules().empty()) return std::nullopt;
+  if (drawn.rules.empty() && game.rules().empty() && about(drawn, kDrawing).empty()) return std::nullopt;
   const CellPlaces places{{}, kCell, game.layout().size()};
   Picture below;
   Picture above;
@@ -151,6 +153,7 @@ JsonObject about_json(const Puzzle& puzzle) {
   for (const std::string_view name : {"title", "author", "rules"}) {
     if (const std::string_view one = about(puzzle, name); !one.empty()) words.add(name, one);
   }
+  if (const std::string_view one = about(puzzle, kNotRead); !one.empty()) words.add("not_checked", one);
   return words;
 }
 
@@ -181,15 +184,19 @@ JsonObject view_json(const play::Game& game, std::span<const int> changed) {
   for (const Conflict& conflict : wrong) conflicts.add(rule_conflict_json(conflict, layout));
   const std::vector<const Rule*> broken = game.broken_rules();
   for (const Rule* rule : broken) conflicts.add(broken_json(*rule, layout));
-  return JsonObject()
-      .add("cells", cells)
+  // Rules that are not checked are kept if the digits are those of the solution that came with the puzzle.
+  const std::optional<Grid>& own = game.board().solution;
+  const bool right = !own || own == game.as_it_stands().givens;
+  JsonObject json;
+  if (!about(game.board(), kFog).empty()) json.add("fog", JsonArray::of(fogged(game.board())));
+  return json.add("cells", cells)
       .add("conflicts", conflicts)
       .add("changed", JsonArray::of(changed))
       .add("filled", game.filled())
       .add("left", JsonArray::of(to_place))
       .add("done", game.steps_done())
       .add("undone", game.steps_undone())
-      .add("complete", game.filled() == layout.cell_count() && wrong.empty() && broken.empty());
+      .add("complete", game.filled() == layout.cell_count() && wrong.empty() && broken.empty() && right);
 }
 
 JsonObject house_json(const play::Game& game, int house, Language language) {

@@ -9,6 +9,7 @@
 
 #include "base/split.hpp"
 #include "base/text_width.hpp"
+#include "picture/draw/drawing_picture.hpp"
 #include "picture/draw/rule_pen.hpp"
 #include "picture/draw/svg_style.hpp"
 
@@ -223,11 +224,24 @@ class ShapePen final : public RulePen {
   Picture& picture_;
 };
 
+// Returns the cells of the board in whose middle something is drawn.
+std::vector<CellIndex> cells_of(const Drawn& drawn, int size) {
+  std::vector<CellIndex> cells;
+  if (is_outside(drawn, size)) return cells;
+  for (const auto& [row, column] : drawn.spots) {
+    const auto cell = static_cast<int>(row) * size + static_cast<int>(column);
+    if (cell < size * size) cells.push_back(static_cast<CellIndex>(cell));
+  }
+  return cells;
+}
+
 }  // namespace
 
 bool has_outside_clues(const Puzzle& puzzle) {
-  return std::ranges::any_of(puzzle.rules,
-                             [](const Rule& rule) { return rule.kind->shape == RuleShape::Outside; });
+  const auto is_clue = [](const Rule& rule) { return rule.kind->shape == RuleShape::Outside; };
+  return std::ranges::any_of(puzzle.rules, is_clue) ||
+         std::ranges::any_of(drawing_of(puzzle),
+                             [&](const Drawn& drawn) { return is_outside(drawn, puzzle.layout->size()); });
 }
 
 bool has_labels(const Puzzle& puzzle) {
@@ -242,6 +256,14 @@ bool has_labels(const Puzzle& puzzle) {
 
 void draw_rules(const Puzzle& puzzle, const CellPlaces& places, RuleLayer layer, Picture& picture) {
   ShapePen pen(puzzle, places, layer, picture);
+  for (const Drawn& drawn : drawing_of(puzzle)) {
+    if (drawn.kind == Drawn::Kind::Cage) {
+      const std::vector<CellIndex> cells = cells_of(drawn, places.size);
+      if (!cells.empty()) pen.cage({.cells = cells}, drawn.text);
+    } else if (drawn.above == (layer == RuleLayer::Above)) {
+      draw_drawn(drawn, places, picture);
+    }
+  }
   for (const Rule& rule : puzzle.rules) draw_rule({rule, *puzzle.layout, puzzle.rules}, pen);
 }
 

@@ -180,6 +180,10 @@ JsonObject hint_json(const NextSteps& hint, const Puzzle& puzzle, Language langu
   if (strength && !hint.steps.empty()) {
     json.add("text", full_sentence(hint_words(position.geometry(), hint.steps.front(), *strength, language)));
   }
+  if (const auto& own = hint.status.from_solution) {
+    json.add("from_solution", digits_json({*own}, *puzzle.layout));
+    json.add("text", full_sentence(in(language, no_more_steps(hint.status, false))));
+  }
   json.add("steps", hints_json(position, hint.steps, language, strength.value_or(HintStrength::Result)));
   return json;
 }

@@ -1,5 +1,7 @@
 #include "reason/teacher/board_status.hpp"
 
+#include "base/say.hpp"
+#include "board/core/about.hpp"
 #include "solve/diagnosis/diagnosis.hpp"
 #include "solve/diagnosis/true_candidates.hpp"
 #include "solve/engines/engine.hpp"
@@ -86,6 +88,14 @@ BoardStatus status_of(const Puzzle& puzzle, const StopToken& stop) {
     case Verdict::Solved:
     case Verdict::GaveUp: break;
   }
+  // Other rules than those that are checked may settle it.
+  if (const Grid* const own = own_solution(puzzle)) {
+    BoardStatus status = compared(puzzle, *own, std::move(givens));
+    if (status.wrong()) return status;
+    status = several(std::move(status.board), by_givens);
+    status.agrees_with_own = true;
+    return status;
+  }
   // The givens leave it open, or the search gave up: candidates and placed digits count too.
   if (puzzle.candidates || !puzzle.placed.empty()) {
     Puzzle board = diagnosis::as_it_stands(puzzle);
@@ -107,6 +117,12 @@ BoardStatus status_of(const Puzzle& puzzle, const StopToken& stop) {
 }  // namespace
 
 Message no_more_steps(const BoardStatus& status, bool stopped) {
+  if (status.from_solution) {
+    return say(
+        "nothing more follows from the rules that are checked; in the solution that came with the puzzle "
+        "{} is {}",
+        status.board.layout->cell_name(status.from_solution->cell), status.from_solution->digit);
+  }
   if (stopped) return tr("the time is up");
   if (status.verdict != Verdict::Multiple) return tr("the techniques that may be used find nothing more");
   return tr("nothing more is found that all solutions have in common; 'nonet why' tells where they differ");

@@ -13,6 +13,7 @@
 // The last four cannot be reasoned about: see BoardStatus::wrong().
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,9 @@ struct BoardStatus {
   std::vector<Candidate> wrong_digits = {};       // if Mistaken: placed, and not in the solution
   std::vector<Candidate> needed_candidates = {};  // if Mistaken: removed, and in the solution
   std::vector<Grid> solutions = {};               // if Several: two that differ
+  // If Several: whether it agrees with own_solution(), and what hint() takes from there where it is stuck.
+  bool agrees_with_own = false;
+  std::optional<Candidate> from_solution = {};
   Puzzle board = {};  // what this is said of: the givens alone, or the board as it stands
 
   [[nodiscard]] bool wrong() const { return kind >= Kind::Conflicting; }

@@ -77,6 +77,11 @@ std::string unsolvable_words(const BoardStatus& status, const Text& by_rules, co
 }
 
 std::string several_words(const BoardStatus& status, const Layout& layout, Language language) {
+  if (status.agrees_with_own) {
+    return std::string(
+        in(language, tr("the rules that are checked leave several solutions; what follows holds "
+                        "for all of them")));
+  }
   std::string text(in(language, tr("this board has more than one solution")));
   if (status.solutions.size() > 1) {
     text += ": " + difference_words(status.solutions[0], status.solutions[1], layout, language);

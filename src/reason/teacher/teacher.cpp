@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "board/core/about.hpp"
+#include "board/core/fog.hpp"
 #include "reason/logic/plan/search.hpp"
 #include "reason/logic/steps/reasons.hpp"
 #include "solve/engines/engine.hpp"
@@ -77,6 +79,22 @@ Puzzle with_notes(Puzzle board, const HintScope& scope) {
   return board;
 }
 
+// Returns the digit of a solution in a blank cell with the fewest candidates, out of the fog if there is one.
+std::optional<Candidate> taken_from(const Grid& solution, const std::vector<int>& fog,
+                                    const Position& position) {
+  std::optional<Candidate> best;
+  std::pair<bool, int> least;
+  for (int cell = 0; cell < solution.cell_count(); ++cell) {
+    const auto index = static_cast<CellIndex>(cell);
+    if (position.value(index) != kBlank) continue;
+    const std::pair rank(std::ranges::binary_search(fog, cell), position.candidates(index).count());
+    if (best && rank >= least) continue;
+    best = Candidate{index, solution[cell]};
+    least = rank;
+  }
+  return best;
+}
+
 }  // namespace
 
 Result<Plans> make_plans(const TechniqueOptions& options, StepOrder usual) {
@@ -122,9 +140,9 @@ Result<NextSteps> hint(const Puzzle& puzzle, const Plans& plans, const HintScope
         Errc::Usage,
         tr("in the order of Sudoku Explainer there is one next step; all steps are of the other order"));
   }
-  const auto geometry = memory.geometries.make(puzzle);
+  const Puzzle board = with_notes(seen_part(puzzle), scope);
+  const auto geometry = memory.geometries.make(board);
   if (!geometry) return Failure(geometry.error());
-  const Puzzle board = with_notes(puzzle, scope);
   // A hint does not wait long for what only the search of a large board with rules can tell.
   constexpr double kMostSecondsToDiagnose = 1;
   NextSteps hint{.status = diagnose_in_full(board, stop.with_time_limit(kMostSecondsToDiagnose))};
@@ -152,6 +170,9 @@ Result<NextSteps> hint(const Puzzle& puzzle, const Plans& plans, const HintScope
   }
   for (Step& step : hint.steps) add_reasons(position, step);
   hint.stopped = hint.steps.empty() && stop.stop_requested();
+  if (hint.steps.empty() && hint.status.agrees_with_own) {
+    hint.status.from_solution = taken_from(*own_solution(board), fogged(puzzle), position);
+  }
   return hint;
 }
 

@@ -13,6 +13,7 @@
 #include "base/random.hpp"
 #include "base/registry.hpp"
 #include "base/say.hpp"
+#include "board/core/about.hpp"
 #include "board/core/digits_of.hpp"
 #include "board/core/rule_kind.hpp"
 #include "solve/bulk/check.hpp"
@@ -272,6 +273,18 @@ Result<void> check_settings(const Engine& engine, std::span<const SettingValue> 
   return {};
 }
 
+void put_own_first(const Puzzle& puzzle, Answer& answer) {
+  const bool open = answer.verdict == Verdict::Multiple && !answer.solutions.empty();
+  const Grid* const own = open ? own_solution(puzzle) : nullptr;
+  if (own == nullptr) return;
+  const auto found = std::ranges::find(answer.solutions, *own);
+  if (found != answer.solutions.end()) {
+    std::swap(answer.solutions.front(), *found);
+  } else {
+    answer.solutions.front() = *own;
+  }
+}
+
 Result<Answer> solve(const Engine& engine, const Query& query) {
   if (const auto ok = can_run(engine); !ok) return Failure(ok.error());
   if (const auto ok = check_settings(engine, query.settings); !ok) return Failure(ok.error());
@@ -287,6 +300,7 @@ Result<Answer> solve(const Engine& engine, const Query& query) {
   const auto start = StopToken::Clock::now();
   auto answer = query.seed == 0 ? run(engine, query) : run_seeded(engine, query);
   if (answer) {
+    put_own_first(query.puzzle, *answer);
     answer->stats.seconds = std::chrono::duration<double>(StopToken::Clock::now() - start).count();
   }
   return answer;

@@ -91,6 +91,9 @@ Result<void> check_settings(const Engine& engine, std::span<const SettingValue> 
 // Internal if the engine returns a grid that is not a solution; what the engine throws, NoMemory say.
 Result<Answer> solve(const Engine& engine, const Query& query);
 
+// Of several solutions that are kept, makes own_solution() the first: solve() does it, solve_many() does not.
+void put_own_first(const Puzzle& puzzle, Answer& answer);
+
 // Solves many boards at once with an engine that has run_many. Errors as above.
 Result<BulkStats> solve_many(const Engine& engine, std::span<const BulkBoard> boards,
                              std::span<BulkResult> results, const BulkLimits& limits);

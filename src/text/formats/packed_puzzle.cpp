@@ -37,10 +37,10 @@ Drawn drawn_instead(std::string_view line, int size) {
     drawn.kind = Drawn::Kind::Line;
     drawn.above = false;
   } else if (kind == &kinds::given::entry) {
-    drawn.kind = Drawn::Kind::Shape;
+    drawn.kind = Drawn::Kind::Figure;
   } else if (shape == RuleShape::Outside && drawn.spots.size() > 1) {
     const auto [first, second] = std::pair(drawn.spots[0], drawn.spots[1]);
-    drawn.kind = Drawn::Kind::Shape;
+    drawn.kind = Drawn::Kind::Figure;
     drawn.spots = {{2 * first.row - second.row, 2 * first.column - second.column}};
   }
   return drawn;
@@ -61,7 +61,7 @@ Result<bool> read_lines(PackedRules& rules, LayoutCache& layouts, Puzzle& out) {
     auto found = find_format("rules")->read(rules.lines, context, out);
     if (found || aside == kMostAside) return found;
     const std::size_t offset = std::min(found.error().offset, rules.lines.size());
-    const std::size_t start = rules.lines.rfind('\n', offset) + 1;
+    const std::size_t start = offset == 0 ? 0 : rules.lines.rfind('\n', offset - 1) + 1;
     const std::size_t end = rules.lines.find('\n', offset);
     const std::string line = rules.lines.substr(start, end - start);
     const auto words = words_in(line);
@@ -69,27 +69,6 @@ Result<bool> read_lines(PackedRules& rules, LayoutCache& layouts, Puzzle& out) {
     if (of_shape || end == std::string::npos) return found;
     set_aside(line, size, rules);
     rules.lines.erase(start, line.size() + 1);
-  }
-}
-
-// Keeps the solution that came with the puzzle, and sets aside the rules that it breaks: they mean something
-// else here.
-void keep_solution(PackedRules& rules, Puzzle& out) {
-  auto solution = full_grid(rules.solution, out.layout->size());
-  if (!solution) return;
-  std::vector<Rule> kept;
-  for (const Rule& rule : out.rules) {
-    if (keeps({rule, *out.layout, out.rules}, *solution)) {
-      kept.push_back(rule);
-    } else {
-      set_aside(rule_text(rule, *out.layout), out.layout->size(), rules);
-    }
-  }
-  out.rules = std::move(kept);
-  if (is_solution(out, *solution)) {
-    out.solution = std::move(*solution);
-  } else {
-    ++rules.not_read["solution"];
   }
 }
 
@@ -115,7 +94,10 @@ Result<bool> read_packed(const PackedForm& form, std::string_view record, const 
   if (!rules) return refused(rules.error());
   const auto found = read_lines(*rules, context.layouts, out);
   if (!found) return refused(found.error());
-  keep_solution(*rules, out);
+  if (auto solution = full_grid(rules->solution, out.layout->size())) {
+    if (!is_solution(out, *solution)) ++rules->not_read["solution that breaks the rules"];
+    out.solution = std::move(*solution);
+  }
   form.add_words(*json, out);
   std::string not_read;
   for (const auto& [what, count] : rules->not_read) {

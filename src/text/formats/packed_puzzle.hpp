@@ -42,9 +42,9 @@ struct PackedForm {
   Result<std::string> (*unpack)(std::string_view packed, std::size_t most) = unpacked_lz_in_address;
 };
 
-// Reads a line into `out`. False for a blank line or a comment. A rule or a given that nonet does not know, or
-// that the solution in the puzzle breaks, is drawn, and named as not checked. Errors, with the offset of the
-// packed text: those of PackedForm::unpack, of the form, and of the format `rules` about size and regions.
+// Reads a line into `out`. False for a blank line or a comment. A rule or a given that nonet does not know is
+// drawn, and named as not checked. Errors, with the offset of the packed text: those of PackedForm::unpack, of
+// the form, and of the format `rules` about size and regions.
 Result<bool> read_packed(const PackedForm& form, std::string_view record, const ReadContext& context,
                          Puzzle& out);
 

@@ -39,7 +39,7 @@ std::optional<Drawn> shape_in(const Json& json) {
   const auto centre = spot_in(member(json, "ct", "center"));
   if (!centre) return std::nullopt;
   const Json* const round = member(json, "r", "rounded");
-  return Drawn{.kind = Drawn::Kind::Shape,
+  return Drawn{.kind = Drawn::Kind::Figure,
                .colour = colour_in(member(json, "c1", "borderColor")),
                .fill = colour_in(member(json, "c2", "backgroundColor")),
                .width = number_in(member(json, "w", "width")),
@@ -52,7 +52,7 @@ std::optional<Drawn> shape_in(const Json& json) {
 }
 
 std::string words_of(const Drawn& drawn) {
-  const bool shape = drawn.kind == Drawn::Kind::Shape;
+  const bool shape = drawn.kind == Drawn::Kind::Figure;
   if (shape && !drawn.text.empty()) return fmt::format("\"{}\"", drawn.text);
   const std::string& colour = shape && !drawn.fill.empty() ? drawn.fill : drawn.colour;
   return fmt::format("{} #{}",
@@ -91,14 +91,14 @@ std::vector<Drawn> drawings_of(const Json& puzzle, std::map<std::string, int>& n
   };
   static constexpr DrawingLayer kLayers[] = {{"l", "lines", Drawn::Kind::Line},
                                              {"a", "arrows", Drawn::Kind::Arrow},
-                                             {"u", "underlays", Drawn::Kind::Shape},
-                                             {"o", "overlays", Drawn::Kind::Shape}};
+                                             {"u", "underlays", Drawn::Kind::Figure},
+                                             {"o", "overlays", Drawn::Kind::Figure}};
   std::vector<Drawn> drawings;
   for (const auto& [brief, full, kind] : kLayers) {
     const Json* const layer = member(puzzle, brief, full);
     if (layer == nullptr) continue;
     for (const Json& one : *layer) {
-      auto drawn = kind == Drawn::Kind::Shape ? shape_in(one) : line_in(one, kind);
+      auto drawn = kind == Drawn::Kind::Figure ? shape_in(one) : line_in(one, kind);
       if (!drawn) {
         ++not_drawn[std::string(full)];
         continue;

@@ -46,7 +46,7 @@ class DrawnReader {
       switch (one.kind) {
         case Kind::Line: one.read = read_line(one) || one.read; break;
         case Kind::Arrow: one.read = read_arrow(one) || one.read; break;
-        case Kind::Shape: one.read = read_shape(one) || one.read; break;
+        case Kind::Figure: one.read = read_shape(one) || one.read; break;
         case Kind::Cage: break;
       }
     }
@@ -86,7 +86,7 @@ class DrawnReader {
     const DrawnPoint centre{whole(spot.row) + 0.5, whole(spot.column) + 0.5};
     bool found = false;
     for (Drawn& one : drawn_) {
-      if (one.kind != Kind::Shape || !near(one.at(), centre) || !looks(one)) continue;
+      if (one.kind != Kind::Figure || !near(one.at(), centre) || !looks(one)) continue;
       one.read = true;
       found = true;
     }
@@ -150,7 +150,7 @@ class DrawnReader {
     const int row = whole(drawn.at().row);
     const int column = whole(drawn.at().column);
     for (Drawn& one : drawn_) {
-      if (one.kind != Kind::Shape || !one.round || one.angle != 0 || one.colour != drawn.colour) continue;
+      if (one.kind != Kind::Figure || !one.round || one.angle != 0 || one.colour != drawn.colour) continue;
       const int top = whole(one.at().row - one.height / 2 + 0.1);
       const int left = whole(one.at().column - one.width / 2 + 0.1);
       const int rows = static_cast<int>(std::lround(one.height + 0.17));
@@ -175,7 +175,7 @@ class DrawnReader {
     const int down = drawn.spots[1].row > drawn.spots[0].row ? 1 : -1;
     const int right = drawn.spots[1].column > drawn.spots[0].column ? 1 : -1;
     for (Drawn& one : drawn_) {
-      const bool beside = one.kind == Kind::Shape && near(one.font, 28) && !one.read &&
+      const bool beside = one.kind == Kind::Figure && near(one.font, 28) && !one.read &&
                           near(one.at().row + down * 0.3, drawn.at().row) &&
                           near(one.at().column + right * 0.3, drawn.at().column);
       if (!beside) continue;
@@ -276,7 +276,7 @@ class DrawnReader {
     std::string rule = near(one.font, 32) ? on_sign("") : "";
     if (near(one.font, 22)) {
       for (Drawn& sign : drawn_) {
-        if (sign.kind != Kind::Shape || !near(sign.at(), one.at())) continue;
+        if (sign.kind != Kind::Figure || !near(sign.at(), one.at())) continue;
         const std::string found = sign.text.empty() ? "" : on_sign(sign.text);
         if (found.empty()) continue;
         rule = found;
