@@ -72,6 +72,7 @@ class Store {
   cells = $state.raw<Cell[]>([]);
   rules = $state.raw<Rules | undefined>(undefined);
   about = $state.raw<About>({});
+  fog = $state.raw<ReadonlySet<number> | undefined>(undefined); // cells whose clues are hidden, if there is fog
   // The kinds of rules, in the order of their titles.
   readonly ruleKinds: RuleKind[] = $derived.by(() => {
     void this.settings.language;
@@ -81,9 +82,13 @@ class Store {
   readonly ruleTitles: Record<string, string> = $derived(
     Object.fromEntries(this.ruleKinds.map(({ id, title }) => [id, title])),
   );
+  // The rules out of the fog.
+  readonly seenRules = $derived(
+    (this.rules?.list ?? []).filter(({ cells }) => !cells.some((cell) => this.fog?.has(cell))),
+  );
   // The rules as they are called aloud.
   readonly namedRules = $derived(
-    (this.rules?.list ?? []).map(({ kind, value, cells }) => ({
+    this.seenRules.map(({ kind, value, cells }) => ({
       name: this.messages.rules.called(this.ruleTitles[kind] ?? kind, value),
       cells,
     })),
@@ -161,6 +166,7 @@ class Store {
       const before = old[at];
       return before && JSON.stringify(before) === JSON.stringify(cell) ? before : cell;
     });
+    if (view.fog || this.fog) this.fog = view.fog && new Set(view.fog);
     if (view.conflicts.length || this.conflicts.length) this.conflicts = view.conflicts;
     this.changed = view.changed ?? [];
     this.filled = view.filled;

@@ -154,8 +154,8 @@ test('what f-puzzles only draws is named', async ({ page }) => {
     'N4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3lwC6yQv34hSlagCZ6jFu04xxIsb0nkqCAMzymreB26DBagRYlTtSfYqPLhIkGQjNqhF25hh8eEABKNADCMiCoQcE6IELOAPYUbK7uwQggAMQAbADsAGYADDnhIADuOGwAFgj5AHQ6Esk+foGIwTTFAa1hsagJSd6p8Bk5AGKF2cVl2JXVdQ3evvAEgSHtESHd8YmNgxnBI/v7xbkYcQC2wXHMYBwkbmxpACoVMBhn5zBsryDCqF8AHg8lqAAMYwMhkRb+AL5NoxVDWaggGhhVC5K5sXbpfI43E/IRcIA===',
   );
   await expect(page.getByRole('gridcell')).toHaveCount(16);
-  await expect(page.locator('.notice')).toContainText('drawn, not read: 1 × "12", 2 × line #67F067');
-  await expect(heard(page)).toContainText('drawn, not read');
+  await expect(page.locator('.notice')).toContainText('not checked: 1 × "12", 2 × line #67F067');
+  await expect(heard(page)).toContainText('not checked');
 });
 
 test('a puzzle that lost nothing is on the board without a word over it', async ({ page }) => {

@@ -79,7 +79,12 @@ class Pencil {
  private:
   [[nodiscard]] double units(double number) const { return number * places_.cell / Drawn::kUnits; }
   [[nodiscard]] Point place(const DrawnPoint& spot) const {
-    return places_.corner + Point{spot.column * places_.cell, spot.row * places_.cell};
+    return places_.corner + Point{along(spot.column), along(spot.row)};
+  }
+  // The cell beside the board is as wide as there is room.
+  [[nodiscard]] double along(double cells) const {
+    const double inside = std::clamp(cells, 0.0, static_cast<double>(places_.size));
+    return inside * places_.cell + (cells - inside) * kClueRoom;
   }
 
   // Draws lines through spots, round at their bends.
@@ -129,7 +134,8 @@ class Pencil {
   // Writes its text, a line below the other. Signs that look somewhere are turned.
   void words(Point middle) {
     constexpr std::string_view kTurned = ">v<^";
-    const double size = units(drawn_.font > 0 ? drawn_.font : 24);
+    const double most = is_outside(drawn_, places_.size) ? 0.6 * kClueRoom : places_.cell;
+    const double size = std::min(most, units(drawn_.font > 0 ? drawn_.font : 24));
     const auto lines = split(drawn_.text, "\n");
     double y =
         middle.y - size * 0.55 * static_cast<double>(std::max(std::ssize(lines), std::ptrdiff_t{1}) - 1);

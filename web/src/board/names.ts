@@ -19,6 +19,7 @@ export class CellNames {
     conflicts: Conflict[],
     private readonly marked: ReadonlyMap<number, Flaw>,
     private readonly rules: NamedRule[] = [],
+    private readonly fog?: ReadonlySet<number>,
   ) {
     for (const { cells } of conflicts) {
       for (const cell of cells) {
@@ -32,6 +33,7 @@ export class CellNames {
   of(cell: Cell | undefined, at: number): string {
     if (!cell) return '';
     const parts = [this.content(cell)];
+    if (this.fog?.has(at)) parts.push(this.words.inFog);
     const others = this.clashes.get(at);
     if (others) parts.push(this.words.clashesWith([...others].map((other) => this.place(other))));
     const marked = this.marked.get(at);

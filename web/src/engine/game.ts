@@ -50,6 +50,7 @@ export interface About {
   title?: string;
   author?: string;
   rules?: string;
+  not_checked?: string; // what may be a rule, and is only drawn or told
 }
 
 export interface RuleKind {
@@ -62,6 +63,7 @@ export interface RuleKind {
 export interface View {
   layout?: Layout; // after open, blank and view
   cells: Cell[];
+  fog?: number[]; // cells whose clues are hidden, of a puzzle with fog
   conflicts: Conflict[];
   changed: number[];
   filled: number;

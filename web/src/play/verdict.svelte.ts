@@ -64,6 +64,8 @@ class Verdict {
 
   get words(): string {
     const { play } = store.messages;
+    const open = this.kind === 'unique' || this.kind === 'multiple';
+    if (open && store.about.not_checked && !store.setting) return play.partlyChecked;
     switch (this.kind) {
       case 'unknown':
         return '';

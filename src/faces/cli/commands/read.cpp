@@ -17,6 +17,7 @@
 #include "faces/cli/stream_command.hpp"
 #include "picture/draw/board_art.hpp"
 #include "text/formats/ledger.hpp"
+#include "text/formats/reading_note.hpp"
 
 namespace nonet::cli::commands::read {
 namespace {
@@ -165,6 +166,8 @@ void list_parts(const TextLedger& ledger, Console& console) {
       const auto givens =
           std::ranges::count_if(part.puzzle->givens.digits(), [](Digit digit) { return digit != 0; });
       console.out(lines + console.in(say("board {}: {}×{}, {} givens\n", ++board, size, size, givens)));
+      const std::string note(console.in(reading_note(*part.puzzle)));
+      if (!note.empty()) console.out(padded("", 18) + note + '\n');
     } else {
       console.out(lines + console.in(say("refused: {}\n", part.error.words())));
     }

@@ -22,6 +22,7 @@ export const play = {
   given: (digit: string) => `${digit}, given`,
   empty: 'empty',
   inCorner: (digits: string) => `corner ${digits}`,
+  inFog: 'in the fog',
   clashesWith: (places: string[]) => `conflicts with ${listed(places)}`,
   flaws: { wrong: 'wrong', clash: 'in conflict', redundant: 'redundant' },
   colours: [
@@ -71,6 +72,7 @@ export const play = {
     failed: 'not known',
   },
   severalSolutions: 'several solutions',
+  partlyChecked: 'not all rules are checked',
   solutions: (count: number, exact: boolean) =>
     `${exact ? '' : 'more than '}${counted(count, 'solution', 'solutions')}`,
   counting: 'counting …',

@@ -2,6 +2,7 @@
 export const rules = {
   title: 'Rules',
   told: 'In the setter’s words',
+  notChecked: 'Not checked:',
   enter: 'Add a rule',
   lead: 'Choose the cells in their order on the board, by dragging or with Shift and arrows; then add the rule.',
   kind: 'Kind',

@@ -23,6 +23,7 @@ export const play: typeof en = {
   given: (digit) => `${digit}, pista`,
   empty: 'vacía',
   inCorner: (digits) => `esquina ${digits}`,
+  inFog: 'en la niebla',
   clashesWith: (places) => `choca con ${listed(places)}`,
   flaws: { wrong: 'mal', clash: 'en conflicto', redundant: 'sobra' },
   colours: [
@@ -70,6 +71,7 @@ export const play: typeof en = {
     failed: 'no se sabe',
   },
   severalSolutions: 'varias soluciones',
+  partlyChecked: 'no se comprueban todas las reglas',
   solutions: (count, exact) => `${exact ? '' : 'más de '}${counted(count, 'solución', 'soluciones')}`,
   counting: 'contando…',
   stop: 'Parar',

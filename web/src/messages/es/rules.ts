@@ -4,6 +4,7 @@ import type { rules as en } from '../en/rules';
 export const rules: typeof en = {
   title: 'Reglas',
   told: 'En palabras de quien lo hizo',
+  notChecked: 'No se comprueba:',
   enter: 'Añadir una regla',
   lead: 'Elige las casillas en su orden sobre el tablero, arrastrando o con Mayús y las flechas; después añade la regla.',
   kind: 'Clase',
