@@ -22,7 +22,9 @@ for (const size of [
     await start(page);
     await paste(page, fog);
     await expect(page.getByRole('heading', { name: 'Into the mist' })).toContainText('by A. Setter');
-    await expect(page.getByRole('note', { name: 'In the setter’s words' })).toContainText('sum to its circle');
+    await expect(page.getByRole('note', { name: 'In the setter’s words' })).toContainText(
+      'sum to its circle',
+    );
     await expect(page.locator('.board .fog')).toHaveCount(10);
     await expect(cell(page, 2, 2)).toHaveAccessibleName('empty, in the fog');
     await page.screenshot({ path: `test-results/fog-${size.width}.png` });
