@@ -11,7 +11,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Returns whether an array has the members of Drawn: b is a switch, n a number, t a text.
+// Returns whether an array has the members of DrawnThing: b is a switch, n a number, t a text.
 bool is_drawn(const Json& one) {
   constexpr std::string_view kMembers = "nbttnnnbnt";
   if (!one.is_array() || one.size() != kMembers.size() + 1 || !one[0].is_number_unsigned()) return false;
@@ -28,10 +28,10 @@ bool is_drawn(const Json& one) {
 
 }  // namespace
 
-std::string drawing_text(const std::vector<Drawn>& drawing) {
+std::string drawing_text(const std::vector<DrawnThing>& drawing) {
   JsonArray list;
   bool any = false;
-  for (const Drawn& one : drawing) {
+  for (const DrawnThing& one : drawing) {
     if (one.read) continue;
     any = true;
     JsonArray spots;
@@ -52,24 +52,24 @@ std::string drawing_text(const std::vector<Drawn>& drawing) {
   return any ? list.text() : std::string();
 }
 
-std::vector<Drawn> drawing_of(const Puzzle& puzzle) {
-  std::vector<Drawn> drawing;
+std::vector<DrawnThing> drawing_of(const Puzzle& puzzle) {
+  std::vector<DrawnThing> drawing;
   const std::string_view text = about(puzzle, kDrawing);
   if (text.empty()) return drawing;
   const auto list = parse_json(text);
   if (!list || !list->is_array()) return drawing;
   for (const Json& one : *list) {
     if (!is_drawn(one)) continue;
-    Drawn drawn{.kind = static_cast<Drawn::Kind>(one[0].get<unsigned>() % 4),
-                .above = one[1].get<bool>(),
-                .colour = one[2].get<std::string>(),
-                .fill = one[3].get<std::string>(),
-                .width = one[4].get<double>(),
-                .height = one[5].get<double>(),
-                .font = one[6].get<double>(),
-                .round = one[7].get<bool>(),
-                .angle = one[8].get<double>(),
-                .text = one[9].get<std::string>()};
+    DrawnThing drawn{.kind = static_cast<DrawnThing::Kind>(one[0].get<unsigned>() % 4),
+                     .above = one[1].get<bool>(),
+                     .colour = one[2].get<std::string>(),
+                     .fill = one[3].get<std::string>(),
+                     .width = one[4].get<double>(),
+                     .height = one[5].get<double>(),
+                     .font = one[6].get<double>(),
+                     .round = one[7].get<bool>(),
+                     .angle = one[8].get<double>(),
+                     .text = one[9].get<std::string>()};
     for (std::size_t i = 0; i + 1 < one[10].size(); i += 2) {
       drawn.spots.push_back({one[10][i].get<double>(), one[10][i + 1].get<double>()});
     }

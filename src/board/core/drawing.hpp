@@ -1,7 +1,7 @@
-// Drawn: what is only drawn on a board, beside its rules; each thing with how it looks and where it is. It is a
+// DrawnThing: what is only drawn on a board, beside its rules: how it looks and where it is. A drawing is a
 // text in Puzzle::meta, so that it survives conversion.
 //
-//   [[0,false,"67F067","",16,0,0,false,0,"",[0.5,1.5,2.5,1.5]],…]     the members of Drawn, in their order
+//   [[0,false,"67F067","",16,0,0,false,0,"",[0.5,1.5,2.5,1.5]],…]      its members, in their order
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ struct DrawnPoint {
   double column = 0;
 };
 
-struct Drawn {
+struct DrawnThing {
   enum class Kind : std::uint8_t { Line, Arrow, Figure, Cage };
   static constexpr double kUnits = 64;  // to a cell: of the width of a line, and of a text's height
 
@@ -42,8 +42,8 @@ struct Drawn {
 };
 
 // Returns the text of those that are not read; empty if all are.
-[[nodiscard]] std::string drawing_text(const std::vector<Drawn>& drawing);
+[[nodiscard]] std::string drawing_text(const std::vector<DrawnThing>& drawing);
 // Returns what is drawn on the puzzle's board; nothing if its text is damaged.
-[[nodiscard]] std::vector<Drawn> drawing_of(const Puzzle& puzzle);
+[[nodiscard]] std::vector<DrawnThing> drawing_of(const Puzzle& puzzle);
 
 }  // namespace nonet

@@ -215,7 +215,8 @@ void SearchJob::begin_json(Item& item, Output& out) {
   first_.clear();
   own_ = own_solution(item.puzzle) != nullptr;
   if (!search_.form.json()) return;
-  // The one that is found is written instead. The object stays open, so that solutions can go out as they are found.
+  // The one that is found is written instead. The object stays open, so that solutions can go out as they are
+  // found.
   auto solution = search_.shown > 0 ? std::exchange(item.puzzle.solution, {}) : item.puzzle.solution;
   out.data += json_record(item).open_text() + ',';
   item.puzzle.solution = std::move(solution);

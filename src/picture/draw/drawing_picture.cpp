@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view kHex = "0123456789ABCDEF";
 
 // Returns the nearest of 4,096 colours to one in hexadecimal digits, whose text stays for as long as the
-// program runs, as that of shapes has to. Black and white are those of the picture; an unknown colour is grey.
+// program runs, as that of shapes has to. Black and white are those of the picture; an unknown one is grey.
 std::string_view nearest_colour(std::string_view digits) {
   static const auto kColours = [] {
     std::array<std::array<char, 7>, 4096> colours{};
@@ -45,13 +45,13 @@ Fill fill_of(std::string_view digits) {
 
 class Pencil {
  public:
-  Pencil(const Drawn& drawn, const CellPlaces& places, Picture& picture)
+  Pencil(const DrawnThing& drawn, const CellPlaces& places, Picture& picture)
       : drawn_(drawn), places_(places), picture_(picture) {}
 
   void line() {
     const Pen pen{nearest_colour(drawn_.colour), units(std::max(drawn_.width, 1.5))};
     band(drawn_.spots, pen);
-    if (drawn_.kind != Drawn::Kind::Arrow || drawn_.spots.size() < 2) return;
+    if (drawn_.kind != DrawnThing::Kind::Arrow || drawn_.spots.size() < 2) return;
     const Point tip = place(drawn_.spots.back());
     const Point back = place(drawn_.spots[drawn_.spots.size() - 2]) - tip;
     const double length = std::hypot(back.x, back.y);
@@ -77,7 +77,7 @@ class Pencil {
   }
 
  private:
-  [[nodiscard]] double units(double number) const { return number * places_.cell / Drawn::kUnits; }
+  [[nodiscard]] double units(double number) const { return number * places_.cell / DrawnThing::kUnits; }
   [[nodiscard]] Point place(const DrawnPoint& spot) const {
     return places_.corner + Point{along(spot.column), along(spot.row)};
   }
@@ -149,20 +149,20 @@ class Pencil {
     }
   }
 
-  const Drawn& drawn_;
+  const DrawnThing& drawn_;
   const CellPlaces& places_;
   Picture& picture_;
 };
 
 }  // namespace
 
-void draw_drawn(const Drawn& drawn, const CellPlaces& places, Picture& picture) {
+void draw_drawn(const DrawnThing& drawn, const CellPlaces& places, Picture& picture) {
   Pencil pencil(drawn, places, picture);
-  if (drawn.kind == Drawn::Kind::Figure) return pencil.shape();
+  if (drawn.kind == DrawnThing::Kind::Figure) return pencil.shape();
   pencil.line();
 }
 
-bool is_outside(const Drawn& drawn, int size) {
+bool is_outside(const DrawnThing& drawn, int size) {
   return std::ranges::any_of(drawn.spots, [&](const DrawnPoint& spot) {
     return spot.row < 0 || spot.column < 0 || spot.row > size || spot.column > size;
   });

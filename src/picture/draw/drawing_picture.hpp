@@ -7,8 +7,8 @@
 
 namespace nonet {
 
-void draw_drawn(const Drawn& drawn, const CellPlaces& places, Picture& picture);
+void draw_drawn(const DrawnThing& drawn, const CellPlaces& places, Picture& picture);
 // Returns whether something is drawn beside the board, which needs room there.
-[[nodiscard]] bool is_outside(const Drawn& drawn, int size);
+[[nodiscard]] bool is_outside(const DrawnThing& drawn, int size);
 
 }  // namespace nonet

@@ -225,7 +225,7 @@ class ShapePen final : public RulePen {
 };
 
 // Returns the cells of the board in whose middle something is drawn.
-std::vector<CellIndex> cells_of(const Drawn& drawn, int size) {
+std::vector<CellIndex> cells_of(const DrawnThing& drawn, int size) {
   std::vector<CellIndex> cells;
   if (is_outside(drawn, size)) return cells;
   for (const auto& [row, column] : drawn.spots) {
@@ -240,8 +240,9 @@ std::vector<CellIndex> cells_of(const Drawn& drawn, int size) {
 bool has_outside_clues(const Puzzle& puzzle) {
   const auto is_clue = [](const Rule& rule) { return rule.kind->shape == RuleShape::Outside; };
   return std::ranges::any_of(puzzle.rules, is_clue) ||
-         std::ranges::any_of(drawing_of(puzzle),
-                             [&](const Drawn& drawn) { return is_outside(drawn, puzzle.layout->size()); });
+         std::ranges::any_of(drawing_of(puzzle), [&](const DrawnThing& drawn) {
+           return is_outside(drawn, puzzle.layout->size());
+         });
 }
 
 bool has_labels(const Puzzle& puzzle) {
@@ -256,8 +257,8 @@ bool has_labels(const Puzzle& puzzle) {
 
 void draw_rules(const Puzzle& puzzle, const CellPlaces& places, RuleLayer layer, Picture& picture) {
   ShapePen pen(puzzle, places, layer, picture);
-  for (const Drawn& drawn : drawing_of(puzzle)) {
-    if (drawn.kind == Drawn::Kind::Cage) {
+  for (const DrawnThing& drawn : drawing_of(puzzle)) {
+    if (drawn.kind == DrawnThing::Kind::Cage) {
       const std::vector<CellIndex> cells = cells_of(drawn, places.size);
       if (!cells.empty()) pen.cage({.cells = cells}, drawn.text);
     } else if (drawn.above == (layer == RuleLayer::Above)) {

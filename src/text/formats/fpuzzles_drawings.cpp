@@ -48,7 +48,7 @@ void FpuzzlesDrawings::add(std::string_view key, const Json& entry) {
     const Json* const value = member(entry, name);
     return value != nullptr && value->is_number() ? value->get<double>() : usual;
   };
-  Drawn drawn{.above = true, .colour = colour("outlineC"), .fill = colour("baseC"), .text = words};
+  DrawnThing drawn{.above = true, .colour = colour("outlineC"), .fill = colour("baseC"), .text = words};
   const std::string& look = drawn.fill.empty() ? drawn.colour : drawn.fill;
   const bool shape = std::ranges::find(kShapes, key) != std::end(kShapes);
   const std::string quoted = words.empty() && key != "text" ? std::string() : fmt::format("\"{}\"", words);
@@ -56,10 +56,10 @@ void FpuzzlesDrawings::add(std::string_view key, const Json& entry) {
           : shape && !look.empty() ? fmt::format("{} #{}", key, look)
                                    : fmt::format("{}{}{}", key, quoted.empty() ? "" : " ", quoted)];
   if (const Json* const lines = member(entry, "lines"); lines != nullptr && lines->is_array()) {
-    drawn.kind = Drawn::Kind::Line;
+    drawn.kind = DrawnThing::Kind::Line;
     drawn.above = false;
     drawn.text.clear();
-    drawn.width = Drawn::kUnits / 2 * number("width", 0.25);
+    drawn.width = DrawnThing::kUnits / 2 * number("width", 0.25);
     for (const Json& one : *lines) put(drawn, spots_of(&one));
     return;
   }
@@ -68,14 +68,14 @@ void FpuzzlesDrawings::add(std::string_view key, const Json& entry) {
     if (const auto spot = spot_of(*cell)) spots.push_back(*spot);
   }
   if (!shape) {
-    drawn.kind = Drawn::Kind::Cage;
+    drawn.kind = DrawnThing::Kind::Cage;
     return put(drawn, std::move(spots));
   }
   drawn.round = key == "circle";
   drawn.angle = number("angle", 0);
   drawn.width = number("width", 0);
   drawn.height = number("height", 0);
-  drawn.font = Drawn::kUnits / 2 * number("size", 1);
+  drawn.font = DrawnThing::kUnits / 2 * number("size", 1);
   if (key == "text") drawn.colour.clear();
   DrawnPoint middle;
   for (const auto& [row, column] : spots) {
@@ -109,7 +109,7 @@ void FpuzzlesDrawings::light(const Json* cells, bool around) {
   }
 }
 
-void FpuzzlesDrawings::put(Drawn drawn, std::vector<DrawnPoint> spots) {
+void FpuzzlesDrawings::put(DrawnThing drawn, std::vector<DrawnPoint> spots) {
   drawn.spots = std::move(spots);
   if (!drawn.spots.empty()) drawing.push_back(std::move(drawn));
 }

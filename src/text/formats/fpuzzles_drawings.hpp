@@ -14,7 +14,7 @@ namespace nonet {
 
 struct FpuzzlesDrawings {
   std::map<std::string, int> names = {};  // of what may mean a rule and is not checked, and how often
-  std::vector<Drawn> drawing = {};
+  std::vector<DrawnThing> drawing = {};
   std::string fog = {};  // as it is in Puzzle::meta
 
   // Draws an entry of a member, as far as that can be told from its cells and lines, and names it.
@@ -25,7 +25,7 @@ struct FpuzzlesDrawings {
   void light(const nlohmann::json* cells, bool around);
 
  private:
-  void put(Drawn drawn, std::vector<DrawnPoint> spots);
+  void put(DrawnThing drawn, std::vector<DrawnPoint> spots);
 };
 
 }  // namespace nonet

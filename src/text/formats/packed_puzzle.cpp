@@ -23,9 +23,10 @@ namespace nonet {
 namespace {
 
 // Draws a rule that is not checked, by the line that says it: a cage, a line, or a text where its clue is.
-Drawn drawn_instead(std::string_view line, int size) {
+DrawnThing drawn_instead(std::string_view line, int size) {
   const auto words = words_in(line);
-  Drawn drawn{.kind = Drawn::Kind::Cage, .above = true, .colour = "CFCFCF", .width = 10, .font = 30};
+  DrawnThing drawn{
+      .kind = DrawnThing::Kind::Cage, .above = true, .colour = "CFCFCF", .width = 10, .font = 30};
   for (const std::string_view word : std::span(words).subspan(1)) {
     const auto cell = cell_named(word, size, 0);
     if (!cell && word != "=" && word != "-") drawn.text = word;
@@ -34,13 +35,13 @@ Drawn drawn_instead(std::string_view line, int size) {
   const RuleKind* const kind = find_rule_kind(words.front());
   const RuleShape shape = kind == nullptr ? RuleShape::Cage : kind->shape;
   if (shape == RuleShape::Line || shape == RuleShape::Arrow) {
-    drawn.kind = Drawn::Kind::Line;
+    drawn.kind = DrawnThing::Kind::Line;
     drawn.above = false;
   } else if (kind == &kinds::given::entry) {
-    drawn.kind = Drawn::Kind::Figure;
+    drawn.kind = DrawnThing::Kind::Figure;
   } else if (shape == RuleShape::Outside && drawn.spots.size() > 1) {
     const auto [first, second] = std::pair(drawn.spots[0], drawn.spots[1]);
-    drawn.kind = Drawn::Kind::Figure;
+    drawn.kind = DrawnThing::Kind::Figure;
     drawn.spots = {{2 * first.row - second.row, 2 * first.column - second.column}};
   }
   return drawn;
@@ -48,7 +49,7 @@ Drawn drawn_instead(std::string_view line, int size) {
 
 void set_aside(std::string_view line, int size, PackedRules& rules) {
   ++rules.not_read[std::string(line)];
-  Drawn drawn = drawn_instead(line, size);
+  DrawnThing drawn = drawn_instead(line, size);
   if (!drawn.spots.empty()) rules.drawing.push_back(std::move(drawn));
 }
 

@@ -23,7 +23,7 @@ struct PackedRules {
   std::string lines;  // as the format `rules` has them
   // What may mean a rule and is not checked, and how often: "line #67F067", 3 times.
   std::map<std::string, int> not_read;
-  std::vector<Drawn> drawing = {};
+  std::vector<DrawnThing> drawing = {};
   std::string fog = {};       // as it is in Puzzle::meta
   std::string solution = {};  // a symbol for each cell; nothing counts but a full grid
 };
@@ -43,8 +43,8 @@ struct PackedForm {
 };
 
 // Reads a line into `out`. False for a blank line or a comment. A rule or a given that nonet does not know is
-// drawn, and named as not checked. Errors, with the offset of the packed text: those of PackedForm::unpack, of
-// the form, and of the format `rules` about size and regions.
+// drawn, and named as not checked. Errors, with the offset of the packed text: those of PackedForm::unpack,
+// of the form, and of the format `rules` about size and regions.
 Result<bool> read_packed(const PackedForm& form, std::string_view record, const ReadContext& context,
                          Puzzle& out);
 

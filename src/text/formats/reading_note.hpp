@@ -9,7 +9,7 @@
 
 namespace nonet {
 
-inline constexpr std::string_view kRepaired = "repaired";        // characters taken for others: "O=0, l=1"
+inline constexpr std::string_view kRepaired = "repaired";  // characters taken for others: "O=0, l=1"
 // Returns a sentence that says what it is; empty if there is nothing.
 [[nodiscard]] Message reading_note(const Puzzle& puzzle);
 

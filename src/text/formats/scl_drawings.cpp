@@ -19,10 +19,10 @@ std::optional<DrawnPoint> spot_in(const Json* value) {
   return DrawnPoint{(*value)[0].get<double>(), (*value)[1].get<double>()};
 }
 
-std::optional<Drawn> line_in(const Json& json, Drawn::Kind kind) {
-  Drawn drawn{.kind = kind,
-              .colour = colour_in(member(json, "c", "color")),
-              .width = number_in(member(json, "th", "thickness"))};
+std::optional<DrawnThing> line_in(const Json& json, DrawnThing::Kind kind) {
+  DrawnThing drawn{.kind = kind,
+                   .colour = colour_in(member(json, "c", "color")),
+                   .width = number_in(member(json, "th", "thickness"))};
   const Json* const spots = member(json, "wp", "wayPoints");
   if (spots == nullptr || !spots->is_array()) return std::nullopt;
   for (const Json& one : *spots) {
@@ -35,30 +35,30 @@ std::optional<Drawn> line_in(const Json& json, Drawn::Kind kind) {
   return drawn;
 }
 
-std::optional<Drawn> shape_in(const Json& json) {
+std::optional<DrawnThing> shape_in(const Json& json) {
   const auto centre = spot_in(member(json, "ct", "center"));
   if (!centre) return std::nullopt;
   const Json* const round = member(json, "r", "rounded");
-  return Drawn{.kind = Drawn::Kind::Figure,
-               .colour = colour_in(member(json, "c1", "borderColor")),
-               .fill = colour_in(member(json, "c2", "backgroundColor")),
-               .width = number_in(member(json, "w", "width")),
-               .height = number_in(member(json, "h", "height")),
-               .font = number_in(member(json, "fs", "fontSize")),
-               .round = round != nullptr && *round == true,
-               .angle = number_in(member(json, "angle")),
-               .text = text_in(member(json, "te", "text")),
-               .spots = {*centre}};
+  return DrawnThing{.kind = DrawnThing::Kind::Figure,
+                    .colour = colour_in(member(json, "c1", "borderColor")),
+                    .fill = colour_in(member(json, "c2", "backgroundColor")),
+                    .width = number_in(member(json, "w", "width")),
+                    .height = number_in(member(json, "h", "height")),
+                    .font = number_in(member(json, "fs", "fontSize")),
+                    .round = round != nullptr && *round == true,
+                    .angle = number_in(member(json, "angle")),
+                    .text = text_in(member(json, "te", "text")),
+                    .spots = {*centre}};
 }
 
-std::string words_of(const Drawn& drawn) {
-  const bool shape = drawn.kind == Drawn::Kind::Figure;
+std::string words_of(const DrawnThing& drawn) {
+  const bool shape = drawn.kind == DrawnThing::Kind::Figure;
   if (shape && !drawn.text.empty()) return fmt::format("\"{}\"", drawn.text);
   const std::string& colour = shape && !drawn.fill.empty() ? drawn.fill : drawn.colour;
   return fmt::format("{} #{}",
-                     shape                             ? (drawn.round ? "disc" : "rectangle")
-                     : drawn.kind == Drawn::Kind::Line ? "line"
-                                                       : "arrow",
+                     shape                                  ? (drawn.round ? "disc" : "rectangle")
+                     : drawn.kind == DrawnThing::Kind::Line ? "line"
+                                                            : "arrow",
                      colour);
 }
 
@@ -83,22 +83,22 @@ std::string colour_in(const Json* value) {
   return twice;
 }
 
-std::vector<Drawn> drawings_of(const Json& puzzle, std::map<std::string, int>& not_drawn) {
+std::vector<DrawnThing> drawings_of(const Json& puzzle, std::map<std::string, int>& not_drawn) {
   struct DrawingLayer {
     std::string_view brief;
     std::string_view full;
-    Drawn::Kind kind;
+    DrawnThing::Kind kind;
   };
-  static constexpr DrawingLayer kLayers[] = {{"l", "lines", Drawn::Kind::Line},
-                                             {"a", "arrows", Drawn::Kind::Arrow},
-                                             {"u", "underlays", Drawn::Kind::Figure},
-                                             {"o", "overlays", Drawn::Kind::Figure}};
-  std::vector<Drawn> drawings;
+  static constexpr DrawingLayer kLayers[] = {{"l", "lines", DrawnThing::Kind::Line},
+                                             {"a", "arrows", DrawnThing::Kind::Arrow},
+                                             {"u", "underlays", DrawnThing::Kind::Figure},
+                                             {"o", "overlays", DrawnThing::Kind::Figure}};
+  std::vector<DrawnThing> drawings;
   for (const auto& [brief, full, kind] : kLayers) {
     const Json* const layer = member(puzzle, brief, full);
     if (layer == nullptr) continue;
     for (const Json& one : *layer) {
-      auto drawn = kind == Drawn::Kind::Figure ? shape_in(one) : line_in(one, kind);
+      auto drawn = kind == DrawnThing::Kind::Figure ? shape_in(one) : line_in(one, kind);
       if (!drawn) {
         ++not_drawn[std::string(full)];
         continue;
@@ -110,8 +110,8 @@ std::vector<Drawn> drawings_of(const Json& puzzle, std::map<std::string, int>& n
   return drawings;
 }
 
-void name_unread(const std::vector<Drawn>& drawings, std::map<std::string, int>& names) {
-  for (const Drawn& drawn : drawings) {
+void name_unread(const std::vector<DrawnThing>& drawings, std::map<std::string, int>& names) {
+  for (const DrawnThing& drawn : drawings) {
     if (!drawn.read) ++names[words_of(drawn)];
   }
 }

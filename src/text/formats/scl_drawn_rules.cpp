@@ -10,7 +10,7 @@
 namespace nonet::scl {
 namespace {
 
-using Kind = Drawn::Kind;
+using Kind = DrawnThing::Kind;
 
 bool near(double one, double other) { return std::abs(one - other) < 0.06; }
 bool near(const DrawnPoint& one, const DrawnPoint& other) {
@@ -38,10 +38,10 @@ std::string name(int row, int column) { return fmt::format(" r{}c{}", row + 1, c
 // Reads one drawing after the other, each with those that belong to it.
 class DrawnReader {
  public:
-  DrawnReader(int size, std::vector<Drawn>& drawn) : size_(size), drawn_(drawn) {}
+  DrawnReader(int size, std::vector<DrawnThing>& drawn) : size_(size), drawn_(drawn) {}
 
   std::string lines() {
-    for (Drawn& one : drawn_) {
+    for (DrawnThing& one : drawn_) {
       if (one.read) continue;
       switch (one.kind) {
         case Kind::Line: one.read = read_line(one) || one.read; break;
@@ -60,7 +60,7 @@ class DrawnReader {
   }
 
   // Returns the cells that a line goes through, also those between its points.
-  [[nodiscard]] std::string path(const Drawn& drawn, std::size_t first = 0) const {
+  [[nodiscard]] std::string path(const DrawnThing& drawn, std::size_t first = 0) const {
     std::string cells;
     int row = whole(drawn.at().row);
     int column = whole(drawn.at().column);
@@ -85,7 +85,7 @@ class DrawnReader {
   bool take(const DrawnPoint& spot, Looks looks) {
     const DrawnPoint centre{whole(spot.row) + 0.5, whole(spot.column) + 0.5};
     bool found = false;
-    for (Drawn& one : drawn_) {
+    for (DrawnThing& one : drawn_) {
       if (one.kind != Kind::Figure || !near(one.at(), centre) || !looks(one)) continue;
       one.read = true;
       found = true;
@@ -93,14 +93,14 @@ class DrawnReader {
     return found;
   }
 
-  bool ends(const Drawn& drawn, RuleLook::Ends ends) {
-    const auto bulb = [](const Drawn& one) {
+  bool ends(const DrawnThing& drawn, RuleLook::Ends ends) {
+    const auto bulb = [](const DrawnThing& one) {
       return one.round && one.fill == "CFCFCF" && near(one.width, 0.85);
     };
-    const auto circle = [](const Drawn& one) {
+    const auto circle = [](const DrawnThing& one) {
       return one.round && one.fill == "FFFFFF" && one.colour == "CFCFCF" && near(one.width, 0.8);
     };
-    const auto square = [](const Drawn& one) {
+    const auto square = [](const DrawnThing& one) {
       return !one.round && one.angle != 0 && one.colour == "0000FF" && near(one.width, 0.55);
     };
     switch (ends) {
@@ -112,7 +112,7 @@ class DrawnReader {
     return false;
   }
 
-  bool read_line(const Drawn& drawn) {
+  bool read_line(const DrawnThing& drawn) {
     if (const std::string start = drawn_in(SclShape::Diagonal, drawn.colour); !start.empty()) {
       return read_diagonal(drawn, start);
     }
@@ -129,7 +129,7 @@ class DrawnReader {
     return false;
   }
 
-  bool read_diagonal(const Drawn& drawn, std::string_view start) {
+  bool read_diagonal(const DrawnThing& drawn, std::string_view start) {
     const auto n = static_cast<double>(size_);
     if (drawn.spots.size() != 2) return false;
     const auto joins = [&](const DrawnPoint& one, const DrawnPoint& other) {
@@ -142,14 +142,14 @@ class DrawnReader {
     return true;
   }
 
-  bool read_arrow(const Drawn& drawn) {
+  bool read_arrow(const DrawnThing& drawn) {
     const std::string little = drawn_in(SclShape::LittleArrow, drawn.colour);
     if (!little.empty()) return read_little_killer(drawn, little);
     const std::string start = drawn_in(SclShape::Arrow, drawn.colour);
     if (start.empty() || drawn.spots.size() < 2) return false;
     const int row = whole(drawn.at().row);
     const int column = whole(drawn.at().column);
-    for (Drawn& one : drawn_) {
+    for (DrawnThing& one : drawn_) {
       if (one.kind != Kind::Figure || !one.round || one.angle != 0 || one.colour != drawn.colour) continue;
       const int top = whole(one.at().row - one.height / 2 + 0.1);
       const int left = whole(one.at().column - one.width / 2 + 0.1);
@@ -161,7 +161,7 @@ class DrawnReader {
       const std::string shaft = path(drawn, 1);
       if (shaft.empty()) return false;
       line(fmt::format("{}{} ={}", start, circle, shaft));
-      for (Drawn& same : drawn_) {  // drawn once for each of its arrows
+      for (DrawnThing& same : drawn_) {  // drawn once for each of its arrows
         if (same.colour == one.colour && same.kind == one.kind && near(same.at(), one.at())) same.read = true;
       }
       return true;
@@ -170,11 +170,11 @@ class DrawnReader {
   }
 
   // An arrow outside of the board, and beside it the sum of the diagonal to which it points.
-  bool read_little_killer(const Drawn& drawn, std::string_view start) {
+  bool read_little_killer(const DrawnThing& drawn, std::string_view start) {
     if (drawn.spots.size() != 2) return false;
     const int down = drawn.spots[1].row > drawn.spots[0].row ? 1 : -1;
     const int right = drawn.spots[1].column > drawn.spots[0].column ? 1 : -1;
-    for (Drawn& one : drawn_) {
+    for (DrawnThing& one : drawn_) {
       const bool beside = one.kind == Kind::Figure && near(one.font, 28) && !one.read &&
                           near(one.at().row + down * 0.3, drawn.at().row) &&
                           near(one.at().column + right * 0.3, drawn.at().column);
@@ -191,7 +191,7 @@ class DrawnReader {
     return false;
   }
 
-  bool read_shape(const Drawn& one) {
+  bool read_shape(const DrawnThing& one) {
     const double row = one.at().row;
     const double column = one.at().column;
     const bool middle = near(row, whole(row) + 0.5) && near(column, whole(column) + 0.5);
@@ -209,13 +209,13 @@ class DrawnReader {
   }
 
   // A grey cell with four small angles: out to its edges it is a maximum, into it a minimum.
-  bool read_fortress(const Drawn& shape, const std::string& cell) {
+  bool read_fortress(const DrawnThing& shape, const std::string& cell) {
     int out = 0;
     int in = 0;
     const auto distance = [&](const DrawnPoint& spot) {
       return std::max(std::abs(spot.row - shape.at().row), std::abs(spot.column - shape.at().column));
     };
-    for (Drawn& one : drawn_) {
+    for (DrawnThing& one : drawn_) {
       if (one.kind != Kind::Line || one.colour != "000000" || one.spots.size() != 3) continue;
       if (std::ranges::any_of(one.spots, [&](const DrawnPoint& spot) { return distance(spot) > 0.5; }))
         continue;
@@ -227,7 +227,7 @@ class DrawnReader {
     return true;
   }
 
-  bool read_sign(const Drawn& one) {
+  bool read_sign(const DrawnThing& one) {
     const bool beside = near(one.at().column, std::round(one.at().column));
     const bool above = near(one.at().row, std::round(one.at().row));
     if (beside == above) return false;
@@ -249,7 +249,7 @@ class DrawnReader {
     return true;
   }
 
-  bool read_corner(const Drawn& one) {
+  bool read_corner(const DrawnThing& one) {
     const int row = static_cast<int>(std::lround(one.at().row));
     const int column = static_cast<int>(std::lround(one.at().column));
     const bool corner = near(one.at().row, row) && near(one.at().column, column);
@@ -268,14 +268,14 @@ class DrawnReader {
   }
 
   // A number before a row or column, alone or on a sign.
-  bool read_clue(const Drawn& one) {
+  bool read_clue(const DrawnThing& one) {
     if (one.text.find_first_not_of("0123456789") != std::string::npos) return false;
     const auto on_sign = [](std::string_view text) {
       return drawn_so(SclShape::Clue, [&](const SclForm& form) { return form.sign == text; });
     };
     std::string rule = near(one.font, 32) ? on_sign("") : "";
     if (near(one.font, 22)) {
-      for (Drawn& sign : drawn_) {
+      for (DrawnThing& sign : drawn_) {
         if (sign.kind != Kind::Figure || !near(sign.at(), one.at())) continue;
         const std::string found = sign.text.empty() ? "" : on_sign(sign.text);
         if (found.empty()) continue;
@@ -299,13 +299,13 @@ class DrawnReader {
   static constexpr int kUsual = 9;
 
   const int size_;
-  std::vector<Drawn>& drawn_;
+  std::vector<DrawnThing>& drawn_;
   std::string text_;
 };
 
 }  // namespace
 
-std::string drawn_rules(int size, std::vector<Drawn>& drawings) {
+std::string drawn_rules(int size, std::vector<DrawnThing>& drawings) {
   return DrawnReader(size, drawings).lines();
 }
 

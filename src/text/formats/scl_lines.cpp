@@ -218,7 +218,7 @@ class LinesWriter {
   // Draws an outline around cells, and names it as not checked.
   void set_aside(std::string_view what, const Json* cells, std::string_view text) {
     ++not_read_[std::string(what)];
-    Drawn drawn{.kind = Drawn::Kind::Cage, .above = true, .text = std::string(text)};
+    DrawnThing drawn{.kind = DrawnThing::Kind::Cage, .above = true, .text = std::string(text)};
     for (const std::string_view cell : words_in(cells_in(cells))) {
       const auto at = cell_named(cell, size_, 0);
       drawn.spots.push_back({*at / size_ + 0.5, *at % size_ + 0.5});
@@ -227,7 +227,7 @@ class LinesWriter {
   }
 
   Result<void> add_drawings(const Json& puzzle) {
-    std::vector<Drawn> drawings = drawings_of(puzzle, not_read_);
+    std::vector<DrawnThing> drawings = drawings_of(puzzle, not_read_);
     text_ += drawn_rules(size_, drawings);
     name_unread(drawings, not_read_);
     drawing_.insert(drawing_.end(), drawings.begin(), drawings.end());
@@ -237,7 +237,7 @@ class LinesWriter {
   int size_ = 0;
   std::string text_;
   std::map<std::string, int> not_read_;
-  std::vector<Drawn> drawing_;
+  std::vector<DrawnThing> drawing_;
   std::string fog_;
   std::string solution_;
 };

@@ -9,8 +9,8 @@
 
 #include "base/parse_json.hpp"
 #include "base/say.hpp"
-#include "text/formats/packed_puzzle.hpp"
 #include "board/core/about.hpp"
+#include "text/formats/packed_puzzle.hpp"
 #include "text/formats/symbols.hpp"
 #include "text/formats/text.hpp"
 
