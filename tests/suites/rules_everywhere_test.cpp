@@ -52,7 +52,6 @@ TEST(RulesEverywhere, CertificatesAreOfCagesAlone) {
 }
 
 TEST(RulesEverywhere, FunctionsThatDoNotTakeThemSaySo) {
-  expect_refusal("rate", [](const Puzzle& puzzle) { return rate(puzzle); });
   expect_refusal("rate_se", [](const Puzzle& puzzle) { return rate_se(puzzle); });
   expect_refusal("canonical", [](const Puzzle& puzzle) { return canonical(puzzle); });
   expect_refusal("isomorphism", [](const Puzzle& puzzle) { return isomorphism(puzzle, puzzle); });
@@ -73,6 +72,7 @@ TEST(RulesEverywhere, StepsAreThoseOfTheRules) {
   for (const LogicStep& step : path->steps) apply(step, board);
   EXPECT_EQ(board.digit(1), its_solution()[1]);
   EXPECT_EQ(path->hardest, "cage_combinations");
+  EXPECT_EQ(rate(with_rule()).value().hardest, "cage_combinations");
   const auto by_rule = std::ranges::find(path->steps, "cage_combinations", &LogicStep::technique);
   ASSERT_NE(by_rule, path->steps.end());
   EXPECT_EQ(by_rule->parts.at(0).role, Role::Rule);

@@ -188,7 +188,7 @@ def test_rules_and_other_sizes_go_through_puzzle() -> None:
     assert [part.rule for part in step.parts if part.role == "rule"] == [0]
     assert step._repr_svg_()
     with pytest.raises(nonet.Error) as caught:
-        nonet.rate(puzzle)
+        nonet.rate_se(puzzle)
     assert caught.value.code == "unsupported"
     with pytest.raises(nonet.Error):
         nonet.Puzzle([0] * 16, rules=["cage r1c1"])

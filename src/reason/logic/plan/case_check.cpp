@@ -42,9 +42,11 @@ std::string chain_length(const Step& step) {
   return fmt::format("{}", links);
 }
 
+// Returns whether a step is of two fish with the same base.
 bool is_siamese(const Step& step) {
-  return std::ranges::any_of(
-      step.parts, [](const StepPart& part) { return part.role == Role::Cover && part.number > 0; });
+  return step.technique->code.starts_with("03") && std::ranges::any_of(step.parts, [](const StepPart& part) {
+           return part.role == Role::Cover && part.number > 0;
+         });
 }
 
 std::string_view name_of(const Technique& technique) {

@@ -4,8 +4,8 @@
 //           cage 14 r1c34   {5 9} {6 8}                 is not 1 and 9 and 12 not 5 and 7, …
 //           cage 12 r1c56   {3 9} {4 8} {5 7}
 //
-// Of a cage that reaches out of the house, the cells inside have a set with which those outside can make up the
-// sum. What no sharing has goes, inside and outside. Cages that do not matter are left out.
+// Of a cage that reaches out of the house, the cells inside have a set with which those outside can make up
+// the sum. What no sharing has goes, inside and outside. Cages that do not matter are left out.
 //
 // Order     boxes, lines, other houses.
 // Sound     every sharing that there is counts.
@@ -20,23 +20,23 @@ namespace nonet::finders::house_of_cages {
 namespace {
 
 using rule_steps::SetsOfDigits;
-using Sets = std::vector<Digits>;
+using DigitSets = std::vector<Digits>;
 
 // Some cells and the candidates that they keep.
-struct Cells {
+struct ShareCells {
   std::vector<CellIndex> cells;
   std::vector<Digits> domains;
 
-  Cells(const Position& position, const CellSet& set) {
+  ShareCells(const Position& position, const CellSet& set) {
     for (const int cell : set) {
       cells.push_back(static_cast<CellIndex>(cell));
       const Digit value = position.value(cell);
       domains.push_back(value == kBlank ? position.candidates(cell) : Digits::of(value));
     }
   }
-  [[nodiscard]] Sets sets() const { return rule_steps::sets_held_by(domains).list(); }
+  [[nodiscard]] DigitSets sets() const { return rule_steps::sets_held_by(domains).list(); }
   // Keeps what fillings with these sets have.
-  void narrow(const Sets& good) {
+  void narrow(const DigitSets& good) {
     SetsOfDigits sets;
     for (const Digits set : good) sets.add(set);
     rule_steps::narrow_to(sets, domains);
@@ -44,25 +44,25 @@ struct Cells {
 };
 
 // A share of the house: what a cage has of it, or the cells without a cage.
-struct Share {
+struct CageShare {
   const RuleClause* cage = nullptr;
-  Cells inside;
-  Cells outside;
-  Sets sets = {};  // that the cells inside can hold
+  ShareCells inside;
+  ShareCells outside;
+  DigitSets sets = {};  // that the cells inside can hold
 
   [[nodiscard]] bool fit(Digits in, Digits out) const {
     return cage == nullptr || (!in.intersects(out) && rule_steps::sum_of(in) + rule_steps::sum_of(out) ==
                                                           cage->says.linear.front().total);
   }
   void list_sets() {
-    const Sets outer = outside.sets();
+    const DigitSets outer = outside.sets();
     for (const Digits in : inside.sets()) {
       if (std::ranges::any_of(outer, [&](Digits out) { return fit(in, out); })) sets.push_back(in);
     }
   }
   // Narrows the cells to what goes with the sets that are left.
   void narrow() {
-    Sets outer = outside.sets();
+    DigitSets outer = outside.sets();
     std::erase_if(outer, [&](Digits out) {
       return std::ranges::none_of(sets, [&](Digits in) { return fit(in, out); });
     });
@@ -72,9 +72,9 @@ struct Share {
 };
 
 // Erases the sets that are in no sharing of all digits. Returns false if there is no sharing.
-bool share_out(std::vector<Share>& shares, Digits all) {
-  std::vector<Sets> taken{{Digits()}};  // by share: the digits of those before it
-  for (const Share& share : shares) {
+bool share_out(std::vector<CageShare>& shares, Digits all) {
+  std::vector<DigitSets> taken{{Digits()}};  // by share: the digits of those before it
+  for (const CageShare& share : shares) {
     SetsOfDigits next;
     for (const Digits before : taken.back()) {
       for (const Digits set : share.sets) {
@@ -103,26 +103,26 @@ bool share_out(std::vector<Share>& shares, Digits all) {
 }
 
 // Returns the shares of a house, of the cages that are kept; none if they cannot be had together.
-std::vector<Share> shares_of(const Position& position, int house,
-                             const std::vector<const RuleClause*>& cages) {
+std::vector<CageShare> shares_of(const Position& position, int house,
+                                 const std::vector<const RuleClause*>& cages) {
   CellSet rest = position.geometry().house(house);
-  std::vector<Share> shares;
+  std::vector<CageShare> shares;
   for (const RuleClause* cage : cages) {
     const CellSet cells = cage->set();
-    shares.push_back({cage, Cells(position, cells & rest), Cells(position, cells - rest)});
+    shares.push_back({cage, ShareCells(position, cells & rest), ShareCells(position, cells - rest)});
     rest = rest - cells;
   }
-  shares.push_back({nullptr, Cells(position, rest), Cells(position, {})});
-  for (Share& share : shares) share.list_sets();
+  shares.push_back({nullptr, ShareCells(position, rest), ShareCells(position, {})});
+  for (CageShare& share : shares) share.list_sets();
   if (!share_out(shares, Digits::up_to(position.size()))) return {};
-  for (Share& share : shares) share.narrow();
+  for (CageShare& share : shares) share.narrow();
   return shares;
 }
 
-std::vector<Candidate> gone_from(const Position& position, const std::vector<Share>& shares) {
+std::vector<Candidate> gone_from(const Position& position, const std::vector<CageShare>& shares) {
   std::vector<Candidate> gone;
-  for (const Share& share : shares) {
-    for (const Cells* part : {&share.inside, &share.outside}) {
+  for (const CageShare& share : shares) {
+    for (const ShareCells* part : {&share.inside, &share.outside}) {
       for (std::size_t i = 0; i < part->cells.size(); ++i) {
         for (const Digit digit : position.candidates(part->cells[i]) - part->domains[i]) {
           gone.push_back({part->cells[i], digit});
@@ -149,13 +149,13 @@ std::vector<const RuleClause*> cages_on(const Position& position, int house) {
   return cages;
 }
 
-Step step_of(const Position& position, int house, const std::vector<Share>& shares) {
+Step step_of(const Position& position, int house, const std::vector<CageShare>& shares) {
   constexpr std::size_t kMostNamed = 6;
   Step step{.technique = &rows::house_of_cages};
   step.eliminations = gone_from(position, shares);
   step.show_house(Role::Cover, house);
   int number = 0;
-  for (const Share& share : shares) {
+  for (const CageShare& share : shares) {
     if (share.cage == nullptr) continue;
     step.parts.push_back({.role = Role::Rule,
                           .number = number,
@@ -181,13 +181,13 @@ void find(const Search& search, StepSink& sink) {
     if (!geometry.complete(house)) continue;
     std::vector<const RuleClause*> cages = cages_on(position, house);
     if (cages.empty()) continue;
-    std::vector<Share> shares = shares_of(position, house, cages);
+    std::vector<CageShare> shares = shares_of(position, house, cages);
     const std::size_t most = gone_from(position, shares).size();
     if (most == 0) continue;
     for (std::size_t left = cages.size(); left-- > 0;) {
       std::vector<const RuleClause*> fewer = cages;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(left));
-      std::vector<Share> of_fewer = shares_of(position, house, fewer);
+      std::vector<CageShare> of_fewer = shares_of(position, house, fewer);
       if (gone_from(position, of_fewer).size() < most) continue;
       cages = std::move(fewer);
       shares = std::move(of_fewer);

@@ -1,5 +1,5 @@
-// SetsOfDigits: which of the sets of digits up to 9 are meant. A set's place among the 512 bits is its number,
-// with bit d-1 for digit d; so to add a digit to all sets without it is one shift of the words.
+// SetsOfDigits: which of the sets of digits up to 9 are meant. A set's place among the 512 bits is its
+// number, with bit d-1 for digit d; so to add a digit to all sets without it is one shift of the words.
 #pragma once
 
 #include <array>
