@@ -30,8 +30,8 @@ struct Rating {
   bool solved = false;  // whether the techniques of HoDoKu's default solver solve it
 };
 
-// Rates the puzzle from its givens and candidates; placed digits do not count. Of a puzzle with rules, level and
-// score are those of its steps: HoDoKu knows no such rules.
+// Rates the puzzle from its givens and candidates; placed digits do not count. Of a puzzle with rules, level
+// and score are those of its steps: HoDoKu knows no such rules.
 [[nodiscard]] NONET_API Result<Rating> rate(const Puzzle& puzzle, const RateOptions& options = {});
 
 }  // namespace nonet::inline v0

@@ -236,15 +236,10 @@ TEST(Generate, ThreadsAndKernelsChangeNothing) {
 
 // A wish is tested on each, and every target reads something.
 TEST(Generate, WishesAreMet) {
-  const std::pair<const char*, const char*> kWishes[] = {{"level", "medium"},
-                                                         {"score", "300..400"},
-                                                         {"se", "..2.6"},
-                                                         {"minutes", "5..6"},
-                                                         {"hardest", "naked_pair"},
-                                                         {"require", "locked_pair,naked_pair"},
-                                                         {"forbid", "chains"},
-                                                         {"only", "naked_pair"},
-                                                         {"next", "x_wing"}};
+  const std::pair<const char*, const char*> kWishes[] = {
+      {"level", "medium"},  {"score", "300..400"},     {"se", "..2.6"},
+      {"minutes", "5..6"},  {"hardest", "naked_pair"}, {"require", "locked_pair,naked_pair"},
+      {"forbid", "chains"}, {"only", "naked_pair"},    {"next", "x_wing"}};
   EXPECT_EQ(std::size(kWishes), generate::all_targets().size());
   for (const auto& [id, value] : kWishes) {
     const auto& targets = generate::all_targets();

@@ -157,7 +157,7 @@ Result<ClassRating> rate_classes(const Puzzle& puzzle, const StopToken& stop) {
 }
 
 Result<MinuteRating> rate_minutes(const Puzzle& puzzle, const StopToken& stop) {
-  const teacher::TimedBoard found = teacher::time(puzzle, stop, memory());
+  const teacher::TimedPuzzle found = teacher::time(puzzle, stop, memory());
   return MinuteRating{.verdict = found.answer.verdict,
                       .reason = found.answer.reason,
                       .minutes = found.minutes.value_or(Minutes())};

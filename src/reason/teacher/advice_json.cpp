@@ -219,7 +219,7 @@ JsonObject rating_json(const ClassedBoard& rating) {
   return facts_json(rating.answer, Work::Classify, {.classes = &*rating.classes});
 }
 
-JsonObject rating_json(const TimedBoard& rating) {
+JsonObject rating_json(const TimedPuzzle& rating) {
   assert(rating.minutes);
   return facts_json(rating.answer, Work::Time, {.minutes = &*rating.minutes});
 }

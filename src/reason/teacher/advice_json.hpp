@@ -29,7 +29,7 @@ namespace nonet::teacher {
 [[nodiscard]] JsonObject rating_json(const RatedPath& rating);
 [[nodiscard]] JsonObject rating_json(const SePath& rating);
 [[nodiscard]] JsonObject rating_json(const ClassedBoard& rating);
-[[nodiscard]] JsonObject rating_json(const TimedBoard& rating);
+[[nodiscard]] JsonObject rating_json(const TimedPuzzle& rating);
 // The same, with the steps of explain_se().
 [[nodiscard]] JsonObject se_path_json(const SePath& rating, Language language);
 // Of a puzzle about which there is no advice.

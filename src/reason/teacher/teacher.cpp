@@ -221,18 +221,18 @@ RatedPath rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memor
   return rating;
 }
 
-TimedBoard time(const Puzzle& puzzle, const StopToken& stop, Memory& memory) {
+TimedPuzzle time(const Puzzle& puzzle, const StopToken& stop, Memory& memory) {
   return time(puzzle, count_to_two(puzzle, stop), stop, memory);
 }
 
-TimedBoard time(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory) {
+TimedPuzzle time(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory) {
   static const Plan kPlan = [] {
     Plan plan = Plan::explaining();
     plan.order_as_seen();
     return plan;
   }();
   FollowedPlan found = follow(kPlan, puzzle, std::move(answer), stop, memory);
-  TimedBoard timed{.answer = std::move(found.answer)};
+  TimedPuzzle timed{.answer = std::move(found.answer)};
   if (found.path) timed.minutes = minutes_of(std::move(*found.start), *found.path);
   return timed;
 }

@@ -93,8 +93,8 @@ struct NextSteps {
 Result<NextSteps> hint(const Puzzle& puzzle, const Plans& plans, const HintScope& scope,
                        const StopToken& stop, Memory& memory);
 
-// Returns whether the puzzle has one solution, and which: at most two are looked for. GaveUp with the reason if
-// that is not known.
+// Returns whether the puzzle has one solution, and which: at most two are looked for. GaveUp with the reason
+// if that is not known.
 Answer count_to_two(const Puzzle& puzzle, const StopToken& stop);
 
 struct RatedPath {
@@ -103,20 +103,20 @@ struct RatedPath {
   Difficulty difficulty = {};
 };
 
-// Rates the puzzle from its givens and candidates; placed digits do not count. A puzzle that cannot
-// be rated in time, or is larger than 16×16, has the verdict GaveUp and the reason. A puzzle with rules has no
-// level and no score, which know no rules but houses; its path has every technique of explain().
+// Rates the puzzle from its givens and candidates; placed digits do not count. A puzzle that cannot be rated
+// in time, or is larger than 16×16, has the verdict GaveUp and the reason. A puzzle with rules has no level and
+// no score, which know no rules but houses; its path has every technique of explain().
 RatedPath rate(const Puzzle& puzzle, const StopToken& stop, Memory& memory);
 // The same for a puzzle that has been solved for up to two solutions.
 RatedPath rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory);
 
 // How long a person takes: see minutes.hpp. Of boards of up to 16×16, with rules or without.
-struct TimedBoard {
+struct TimedPuzzle {
   Answer answer;  // it is timed only if it is Unique
   std::optional<Minutes> minutes = {};
 };
-TimedBoard time(const Puzzle& puzzle, const StopToken& stop, Memory& memory);
-TimedBoard time(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory);
+TimedPuzzle time(const Puzzle& puzzle, const StopToken& stop, Memory& memory);
+TimedPuzzle time(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory);
 
 // Returns whether a puzzle with one solution has this level, as rate() would say; false if it cannot be
 // rated, or not in time. Ends as soon as the level is known to be another.

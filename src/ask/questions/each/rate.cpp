@@ -1,4 +1,5 @@
-// How hard a puzzle is: HoDoKu's level and score, Sudoku Explainer's rating, classes by trials and chains, or minutes.
+// How hard a puzzle is: HoDoKu's level and score, Sudoku Explainer's rating, classes by trials and chains, or
+// minutes.
 #include "ask/questions/parameters.hpp"
 #include "ask/questions/techniques.hpp"
 
@@ -22,7 +23,7 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
     return rating.classes ? teacher::rating_json(rating) : not_rated(puzzle, rating.answer, context);
   }
   if (asked.text(kScale) == "minutes") {
-    const teacher::TimedBoard rating = teacher::time(puzzle, context.stop, context.memory);
+    const teacher::TimedPuzzle rating = teacher::time(puzzle, context.stop, context.memory);
     return rating.minutes ? teacher::rating_json(rating) : not_rated(puzzle, rating.answer, context);
   }
   const teacher::RatedPath rating = teacher::rate(puzzle, context.stop, context.memory);

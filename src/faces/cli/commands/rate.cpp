@@ -156,7 +156,7 @@ class RateJob final : public AdviceJob {
     teacher::RatedPath hodoku;
     teacher::SePath se;
     teacher::ClassedBoard classed;
-    teacher::TimedBoard timed;
+    teacher::TimedPuzzle timed;
     if (wanted_.hodoku) {
       hodoku = teacher::rate(puzzle, answer, wanted_.in_time(), memory_);
       if (!hodoku.path) return not_rated(item, hodoku.answer, out);
@@ -178,7 +178,8 @@ class RateJob final : public AdviceJob {
       if (!timed.minutes) return not_rated(item, timed.answer, out);
       known.minutes = &*timed.minutes;
     }
-    if (wanted_.hodoku && hodoku.difficulty.scored) ++out.tally.classes[static_cast<std::size_t>(hodoku.difficulty.level)];
+    if (wanted_.hodoku && hodoku.difficulty.scored)
+      ++out.tally.classes[static_cast<std::size_t>(hodoku.difficulty.level)];
     write(item, answer, known, out, [&] {
       if (wanted_.hodoku) return rating_json(hodoku);
       if (wanted_.se) return rating_json(se);

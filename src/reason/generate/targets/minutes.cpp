@@ -10,7 +10,7 @@ Result<Test> read(std::string_view text) {
   if (!range) return Failure(range.error());
   return Test([range = *range](Made& made, const StopToken& stop, teacher::Memory& memory) {
     Answer unique{.verdict = Verdict::Unique, .count = 1, .exact = true};
-    const teacher::TimedBoard timed = teacher::time(made.puzzle, std::move(unique), stop, memory);
+    const teacher::TimedPuzzle timed = teacher::time(made.puzzle, std::move(unique), stop, memory);
     return timed.minutes && timed.minutes->about >= range.first && timed.minutes->about <= range.second;
   });
 }

@@ -10,8 +10,8 @@ namespace nonet {
 namespace {
 
 // Notes what a single in the cell counts, if that is more than another one counts there.
-using Seen = std::array<double, CellSet::kCapacity>;
-void note(int cell, double counts, Seen& seen) { seen[at(cell)] = std::max(seen[at(cell)], counts); }
+using SeenInCells = std::array<double, CellSet::kCapacity>;
+void note(int cell, double counts, SeenInCells& seen) { seen[at(cell)] = std::max(seen[at(cell)], counts); }
 
 // Returns the sum of what can be seen.
 double visible(const Position& position) {
@@ -19,7 +19,7 @@ double visible(const Position& position) {
   constexpr double kInLine = 0.4;
   constexpr double kInCell = 0.04;
   const Geometry& geometry = position.geometry();
-  Seen seen{};
+  SeenInCells seen{};
   for (int house = 0; house < geometry.house_count(); ++house) {
     const CellSet blanks = geometry.house(house) & position.blanks();
     if (!geometry.complete(house) || blanks.empty()) continue;

@@ -5,8 +5,8 @@
 //            another house, 0.04 for the last of a cell, which people hardly see.
 //   steps    each step that places nothing takes as much as its score, 50 at least.
 //
-// Source   times of 172 puzzles by players of Cloud Sudoku (Wang 2024), each divided by the mean of its player;
-//          bench/minutes.py has the fit: Spearman's 0.83 in five-fold cross-validation.
+// Source   times of 172 puzzles by players of Cloud Sudoku (Wang 2024), each divided by the mean of its
+//          player; bench/minutes.py has the fit: Spearman's 0.83 in five-fold cross-validation.
 #pragma once
 
 #include "nonet/minutes.hpp"

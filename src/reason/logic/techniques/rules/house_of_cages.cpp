@@ -20,7 +20,7 @@ namespace nonet::finders::house_of_cages {
 namespace {
 
 using rule_steps::SetsOfDigits;
-using DigitSets = std::vector<Digits>;
+using SharedSets = std::vector<Digits>;
 
 // Some cells and the candidates that they keep.
 struct ShareCells {
@@ -34,9 +34,9 @@ struct ShareCells {
       domains.push_back(value == kBlank ? position.candidates(cell) : Digits::of(value));
     }
   }
-  [[nodiscard]] DigitSets sets() const { return rule_steps::sets_held_by(domains).list(); }
+  [[nodiscard]] SharedSets sets() const { return rule_steps::sets_held_by(domains).list(); }
   // Keeps what fillings with these sets have.
-  void narrow(const DigitSets& good) {
+  void narrow(const SharedSets& good) {
     SetsOfDigits sets;
     for (const Digits set : good) sets.add(set);
     rule_steps::narrow_to(sets, domains);
@@ -48,21 +48,21 @@ struct CageShare {
   const RuleClause* cage = nullptr;
   ShareCells inside;
   ShareCells outside;
-  DigitSets sets = {};  // that the cells inside can hold
+  SharedSets sets = {};  // that the cells inside can hold
 
   [[nodiscard]] bool fit(Digits in, Digits out) const {
     return cage == nullptr || (!in.intersects(out) && rule_steps::sum_of(in) + rule_steps::sum_of(out) ==
                                                           cage->says.linear.front().total);
   }
   void list_sets() {
-    const DigitSets outer = outside.sets();
+    const SharedSets outer = outside.sets();
     for (const Digits in : inside.sets()) {
       if (std::ranges::any_of(outer, [&](Digits out) { return fit(in, out); })) sets.push_back(in);
     }
   }
   // Narrows the cells to what goes with the sets that are left.
   void narrow() {
-    DigitSets outer = outside.sets();
+    SharedSets outer = outside.sets();
     std::erase_if(outer, [&](Digits out) {
       return std::ranges::none_of(sets, [&](Digits in) { return fit(in, out); });
     });
@@ -73,7 +73,7 @@ struct CageShare {
 
 // Erases the sets that are in no sharing of all digits. Returns false if there is no sharing.
 bool share_out(std::vector<CageShare>& shares, Digits all) {
-  std::vector<DigitSets> taken{{Digits()}};  // by share: the digits of those before it
+  std::vector<SharedSets> taken{{Digits()}};  // by share: the digits of those before it
   for (const CageShare& share : shares) {
     SetsOfDigits next;
     for (const Digits before : taken.back()) {
