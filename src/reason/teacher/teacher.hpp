@@ -104,8 +104,8 @@ struct RatedPath {
 };
 
 // Rates the puzzle from its givens and candidates; placed digits do not count. A puzzle that cannot be rated
-// in time, or is larger than 16×16, has the verdict GaveUp and the reason. A puzzle with rules has no level and
-// no score, which know no rules but houses; its path has every technique of explain().
+// in time, or is larger than 16×16, has the verdict GaveUp and the reason. A puzzle with rules has no level
+// and no score, which know no rules but houses; its path has every technique of explain().
 RatedPath rate(const Puzzle& puzzle, const StopToken& stop, Memory& memory);
 // The same for a puzzle that has been solved for up to two solutions.
 RatedPath rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory);
