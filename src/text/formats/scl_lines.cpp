@@ -219,7 +219,8 @@ class LinesWriter {
   void set_aside(std::string_view what, const Json* cells, std::string_view text) {
     ++not_read_[std::string(what)];
     DrawnThing drawn{.kind = DrawnThing::Kind::Cage, .above = true, .text = std::string(text)};
-    for (const std::string_view cell : words_in(cells_in(cells))) {
+    const std::string names = cells_in(cells);
+    for (const std::string_view cell : words_in(names)) {
       const auto at = cell_named(cell, size_, 0);
       drawn.spots.push_back({*at / size_ + 0.5, *at % size_ + 0.5});
     }
