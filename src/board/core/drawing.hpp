@@ -21,6 +21,13 @@ struct DrawnPoint {
   double column = 0;
 };
 
+// Returns the middle of a cell.
+[[nodiscard]] inline DrawnPoint middle_of(int cell, int size) {
+  const int row = cell / size;
+  const int column = cell % size;
+  return {row + 0.5, column + 0.5};
+}
+
 struct DrawnThing {
   enum class Kind : std::uint8_t { Line, Arrow, Figure, Cage };
   static constexpr double kUnits = 64;  // to a cell: of the width of a line, and of a text's height

@@ -30,7 +30,7 @@ DrawnThing drawn_instead(std::string_view line, int size) {
   for (const std::string_view word : std::span(words).subspan(1)) {
     const auto cell = cell_named(word, size, 0);
     if (!cell && word != "=" && word != "-") drawn.text = word;
-    if (cell) drawn.spots.push_back({*cell / size + 0.5, *cell % size + 0.5});
+    if (cell) drawn.spots.push_back(middle_of(*cell, size));
   }
   const RuleKind* const kind = find_rule_kind(words.front());
   const RuleShape shape = kind == nullptr ? RuleShape::Cage : kind->shape;

@@ -221,8 +221,7 @@ class LinesWriter {
     DrawnThing drawn{.kind = DrawnThing::Kind::Cage, .above = true, .text = std::string(text)};
     const std::string names = cells_in(cells);
     for (const std::string_view cell : words_in(names)) {
-      const auto at = cell_named(cell, size_, 0);
-      drawn.spots.push_back({*at / size_ + 0.5, *at % size_ + 0.5});
+      drawn.spots.push_back(middle_of(*cell_named(cell, size_, 0), size_));
     }
     if (!drawn.spots.empty()) drawing_.push_back(std::move(drawn));
   }

@@ -96,8 +96,9 @@ class CandidateTrial {
     for (const auto& [c, house] : hidden_) {
       if (filled(c.cell) || seen.has(c.cell)) continue;
       const auto houses = geometry_.houses_of(c.cell);
+      const Digit digit = c.digit;
       if (std::ranges::any_of(
-              houses, [&](int other) { return geometry_.complete(other) && count(other, c.digit) == 1; })) {
+              houses, [&](int other) { return geometry_.complete(other) && count(other, digit) == 1; })) {
         seen.add(c.cell);
         list.push_back({c, false, house});
       }
