@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 
+#include "base/range.hpp"
 #include "base/registry.hpp"
 #include "base/say.hpp"
 #include "solve/setter/questions.hpp"
@@ -57,6 +58,17 @@ Result<Test> test_of_solved(std::string_view id, std::string_view value,
   return Test([=, techniques = *techniques](Made& made, const StopToken& stop, teacher::Memory& memory) {
     const teacher::RatedPath* const rating = made.solved(stop, memory);
     return rating != nullptr && fits(*rating, techniques);
+  });
+}
+
+Result<Test> test_of_number(std::string_view id, std::string_view value, double most, double outside,
+                            std::optional<double> (*number)(Made& made, const StopToken& stop,
+                                                            teacher::Memory& memory)) {
+  const auto range = read_range(id, value, 0, most);
+  if (!range) return Failure(range.error());
+  return Test([=, range = *range](Made& made, const StopToken& stop, teacher::Memory& memory) {
+    const auto found = number(made, stop, memory);
+    return found && *found >= range.first - outside && *found <= range.second + outside;
   });
 }
 

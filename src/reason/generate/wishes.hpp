@@ -38,6 +38,11 @@ using Techniques = std::vector<const Technique*>;
 // Reads a list of techniques, the value of the wish `id`, for a test of puzzles that logic solves.
 Result<Test> test_of_solved(std::string_view id, std::string_view value,
                             bool (*fits)(const teacher::RatedPath& rating, const Techniques& techniques));
+// Reads a range of numbers from 0 to `most`, the value of the wish `id`, for a test whether the number of a
+// puzzle is within it, or this far outside; one without a number is not.
+Result<Test> test_of_number(std::string_view id, std::string_view value, double most, double outside,
+                            std::optional<double> (*number)(Made& made, const StopToken& stop,
+                                                            teacher::Memory& memory));
 // Returns Usage if the path that rates a puzzle takes none of the techniques, which are the wish `id`.
 Result<void> rated_by(std::string_view id, std::string_view value);
 

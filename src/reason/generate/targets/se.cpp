@@ -1,6 +1,5 @@
 #include <optional>
 
-#include "base/range.hpp"
 #include "reason/generate/wishes.hpp"
 #include "reason/teacher/se_words.hpp"
 
@@ -23,14 +22,10 @@ std::optional<double> rating_of(Made& made, const StopToken& stop, teacher::Memo
 
 Result<Test> read(std::string_view text) {
   constexpr double kMost = 99;
-  const auto range = read_range("se", text, 0, kMost);
-  if (!range) return Failure(range.error());
-  if (!teacher::rates_se()) return fail(Errc::Unsupported, teacher::kNoSeRater);
-  return Test([range = *range](Made& made, const StopToken& stop, teacher::Memory& memory) {
-    constexpr double kHalfOfAStep = 0.01;
-    const auto rating = rating_of(made, stop, memory);
-    return rating && *rating >= range.first - kHalfOfAStep && *rating <= range.second + kHalfOfAStep;
-  });
+  constexpr double kHalfOfAStep = 0.01;
+  auto test = test_of_number("se", text, kMost, kHalfOfAStep, rating_of);
+  if (test && !teacher::rates_se()) return fail(Errc::Unsupported, teacher::kNoSeRater);
+  return test;
 }
 
 }  // namespace

@@ -43,6 +43,10 @@ class Position {
 
   // Returns the candidates of a cell; the empty set if the cell is filled.
   [[nodiscard]] Digits candidates(int cell) const { return candidates_[at(cell)]; }
+  // Returns the candidates of a cell, or the digit that fills it.
+  [[nodiscard]] Digits domain(int cell) const {
+    return value(cell) == kBlank ? candidates(cell) : Digits::of(value(cell));
+  }
   [[nodiscard]] bool has(int cell, Digit digit) const { return candidates(cell).has(digit); }
   [[nodiscard]] bool has(Candidate c) const { return has(c.cell, c.digit); }
   [[nodiscard]] const CellSet& places(Digit digit) const { return places_[digit]; }

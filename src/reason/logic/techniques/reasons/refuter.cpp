@@ -18,9 +18,8 @@ Refuter::Refuter(const Position& position, const Members& members, rule_steps::S
   waits_.resize(at(members.size()));
   counts_.resize(at(geometry_.house_count()) * (Geometry::kMaxSize + 1));
   for (int cell = 0; cell < position.cell_count(); ++cell) {
-    const Digit value = position.value(cell);
-    fixed_[at(cell)] = value != kBlank;
-    domains_[at(cell)] = value == kBlank ? position.candidates(cell) : Digits::of(value);
+    fixed_[at(cell)] = position.value(cell) != kBlank;
+    domains_[at(cell)] = position.domain(cell);
     for (const int house : geometry_.houses_of(cell)) {
       for (const Digit digit : domains_[at(cell)]) ++counts_[at(number_of(house, digit))];
     }

@@ -20,9 +20,8 @@ int ceiling_of(int value, int by) { return -floor_of(-value, by); }
 ClauseFillings::ClauseFillings(const Position& position, const RuleClause& clause)
     : ClauseFillings(position.geometry(), clause) {
   for (const CellIndex cell : clause.cells) {
-    const Digit value = position.value(cell);
-    filled_.push_back(value != kBlank);
-    start_.push_back(value == kBlank ? position.candidates(cell) : Digits::of(value));
+    filled_.push_back(position.value(cell) != kBlank);
+    start_.push_back(position.domain(cell));
   }
 }
 

@@ -1,7 +1,7 @@
 // House of cages: the cages on a house share its digits out among them and the cells without a cage.
 //
 //   row 1   cage 10 r1c12   {1 9} {2 8} {3 7} {4 6}     14 takes 5 and 9 or 6 and 8. With the first, 10
-//           cage 14 r1c34   {5 9} {6 8}                 is not 1 and 9 and 12 not 5 and 7, …
+//           cage 14 r1c34   {5 9} {6 8}                 is not 1 and 9, and 12 not 5 and 7; …
 //           cage 12 r1c56   {3 9} {4 8} {5 7}
 //
 // Of a cage that reaches out of the house, the cells inside have a set with which those outside can make up
@@ -30,8 +30,7 @@ struct ShareCells {
   ShareCells(const Position& position, const CellSet& set) {
     for (const int cell : set) {
       cells.push_back(static_cast<CellIndex>(cell));
-      const Digit value = position.value(cell);
-      domains.push_back(value == kBlank ? position.candidates(cell) : Digits::of(value));
+      domains.push_back(position.domain(cell));
     }
   }
   [[nodiscard]] SharedSets sets() const { return rule_steps::sets_held_by(domains).list(); }

@@ -35,10 +35,7 @@ Step step_by(const Technique& technique, const Position& position, const RuleCla
 void add_unsupported(const Search& search, const RuleClause& clause, Step& step) {
   const Position& position = search.position;
   SupportMemory::Domains domains;
-  for (const CellIndex cell : clause.cells) {
-    const Digit value = position.value(cell);
-    domains.push_back(value == kBlank ? position.candidates(cell) : Digits::of(value));
-  }
+  for (const CellIndex cell : clause.cells) domains.push_back(position.domain(cell));
   const auto& supported = search.scratch<SupportMemory>().supported(position, clause, domains);
   if (!supported) return;
   const bool alone = (clause.set() & position.blanks()).count() == 1;

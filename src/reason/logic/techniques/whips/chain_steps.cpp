@@ -55,9 +55,7 @@ class ChainTeller : public FinderBase {
   bool start() {
     std::array<std::uint16_t, classes::kCells> candidates{};
     for (int cell = 0; cell < classes::kCells; ++cell) {
-      const Digits digits =
-          position_.value(cell) == kBlank ? position_.candidates(cell) : Digits::of(position_.value(cell));
-      candidates[at(cell)] = static_cast<std::uint16_t>(digits.bits());
+      candidates[at(cell)] = static_cast<std::uint16_t>(position_.domain(cell).bits());
     }
     classes::LabelList singles;
     return board_.start_as_it_is(candidates.data(), singles);
