@@ -9,12 +9,20 @@
 
 namespace nonet::inline v0 {
 
-// Of a player who takes 7.5 minutes for the average puzzle of Cloud Sudoku, as its players do; four of five
-// times are between `low` and `high`.
+// Of a player who takes kUsualPace minutes for the average puzzle of Cloud Sudoku, as its players do; four of
+// five times are between `low` and `high`.
 struct Minutes {
+  static constexpr double kUsualPace = 7.5;
+
   double about = 0;
   double low = 0;
   double high = 0;
+
+  // Returns the minutes of a player who takes `pace` minutes for the average puzzle.
+  [[nodiscard]] constexpr Minutes at_pace(double pace) const {
+    const double slower = pace / kUsualPace;
+    return {.about = about * slower, .low = low * slower, .high = high * slower};
+  }
 };
 
 struct MinuteRating {

@@ -276,7 +276,7 @@ class SeRating:
 
 @dataclass(frozen=True, slots=True)
 class Minutes:
-    """The minutes of a player who takes 7.5 for an average puzzle; four of five times are between low and high."""
+    """The minutes that a player is likely to take; four of five times are between low and high."""
 
     verdict: Verdict
     about: float

@@ -176,9 +176,14 @@ def rate_classes(board: Board, *, seconds: float = 0, language: Language | None 
     return _nonet.rate_classes(puzzle_of(board), seconds, spoken(language))
 
 
-def rate_minutes(board: Board, *, seconds: float = 0, language: Language | None = None) -> Minutes:
-    """Estimate how long a person takes for a board of up to 16×16, with rules or without."""
-    return _nonet.rate_minutes(puzzle_of(board), seconds, spoken(language))
+def rate_minutes(
+    board: Board, *, pace: float = 7.5, seconds: float = 0, language: Language | None = None
+) -> Minutes:
+    """Estimate how long a person takes for a board of up to 16×16, with rules or without.
+
+    pace: the minutes that this person takes for an average puzzle.
+    """
+    return _nonet.rate_minutes(puzzle_of(board), pace, seconds, spoken(language))
 
 
 def rate_se(

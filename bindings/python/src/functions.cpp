@@ -86,9 +86,9 @@ py::object ask_rate_classes(const Puzzle& puzzle, double seconds, Text language)
   return to_python(value_of(rating), language);
 }
 
-py::object ask_rate_minutes(const Puzzle& puzzle, double seconds, Text language) {
-  const auto rating =
-      without_lock(seconds, [&](const StopToken& stop) { return rate_minutes(puzzle, stop); });
+py::object ask_rate_minutes(const Puzzle& puzzle, double pace, double seconds, Text language) {
+  auto rating = without_lock(seconds, [&](const StopToken& stop) { return rate_minutes(puzzle, stop); });
+  if (rating) rating->minutes = rating->minutes.at_pace(pace);
   return to_python(value_of(rating), language);
 }
 

@@ -126,6 +126,7 @@ def test_rate() -> None:
     assert nonet.rate_classes("1.....2..3.....4").verdict == "gave up"
     minutes = nonet.rate_minutes(PLAIN)
     assert 2 < minutes.low < minutes.about < minutes.high < 10
+    assert nonet.rate_minutes(PLAIN, pace=15).about == pytest.approx(2 * minutes.about)
 
 
 def test_generate_is_the_same_for_the_same_seed() -> None:

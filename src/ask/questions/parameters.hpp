@@ -14,6 +14,7 @@ inline constexpr Parameter kEngine{.id = "engine", .kind = Parameter::Kind::Text
 inline constexpr Parameter kSettings{.id = "settings", .kind = Parameter::Kind::Settings};
 inline constexpr Parameter kSeed{
     .id = "seed", .kind = Parameter::Kind::Number, .initial = "1", .most = std::uint64_t{1} << 53U};
+inline constexpr Parameter kPace{.id = "pace", .kind = Parameter::Kind::Number, .least = 1, .most = 1000};
 inline constexpr Parameter kOnly{.id = "only", .kind = Parameter::Kind::Techniques};
 inline constexpr Parameter kWithout{.id = "without", .kind = Parameter::Kind::Techniques};
 inline constexpr Parameter kOrder{.id = "order", .kind = Parameter::Kind::Text};

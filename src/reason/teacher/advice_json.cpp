@@ -1,5 +1,7 @@
 #include "reason/teacher/advice_json.hpp"
+
 #include <cassert>
+#include <cmath>
 
 #include "reason/logic/steps/hint_strength.hpp"
 #include "reason/logic/steps/sentence.hpp"
@@ -166,7 +168,9 @@ JsonObject explanation_json(const ExplainedPath& explanation, const Puzzle& puzz
   json.add("language", language_tag(language));
   json.add("board", position_json(*explanation.start));
   json.add("steps", path_json(*explanation.start, path.steps, language));
-  return json;
+  JsonArray minutes;
+  for (const double taken : minutes_by_step(*explanation.start, path)) minutes.add(std::round(taken * 100) / 100);
+  return json.add("minutes", minutes);
 }
 
 JsonObject hint_json(const NextSteps& hint, const Puzzle& puzzle, Language language,

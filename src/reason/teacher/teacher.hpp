@@ -114,6 +114,10 @@ RatedPath rate(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memor
 struct TimedPuzzle {
   Answer answer;  // it is timed only if it is Unique
   std::optional<Minutes> minutes = {};
+
+  void at_pace(std::uint64_t pace) {
+    if (minutes) minutes = minutes->at_pace(static_cast<double>(pace));
+  }
 };
 TimedPuzzle time(const Puzzle& puzzle, const StopToken& stop, Memory& memory);
 TimedPuzzle time(const Puzzle& puzzle, Answer answer, const StopToken& stop, Memory& memory);

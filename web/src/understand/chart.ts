@@ -1,12 +1,13 @@
 // The steps of a path as points of a chart: x is the step, y what it costs.
 
 export type Level = 'Easy' | 'Medium' | 'Hard' | 'Unfair' | 'Extreme';
-export type Measure = 'score' | 'se';
+export type Measure = 'score' | 'se' | 'seconds';
 
 export interface Measured {
   level: Level;
   score: number;
   se?: number;
+  seconds?: number; // of a person
 }
 
 export interface Tick {
@@ -36,10 +37,11 @@ export const SIGNS: Record<Level, string> = {
   Extreme: 'M0 -6L1.6 -1.9L6 -1.8L2.5 1L3.7 5.2L0 2.7L-3.7 5.2L-2.5 1L-6 -1.8L-1.6 -1.9Z',
 };
 
-/** Returns the chart of a path in a box of this size. Scores grow tenfold from line to line; a step without a number is left out. */
+/** Returns the chart of a path in a box of this size. Scores and seconds grow tenfold from line to line; a step without a number is left out. */
 export function chartOf(steps: readonly Measured[], measure: Measure, width: number, height: number): Chart {
-  const scale = measure === 'score' ? Math.log10 : (value: number): number => value;
-  const value = (step: Measured): number | undefined => (measure === 'score' ? step.score : step.se);
+  const tenfold = measure !== 'se';
+  const scale = tenfold ? Math.log10 : (value: number): number => value;
+  const value = (step: Measured): number | undefined => step[measure];
   const values = steps.map(value).filter((one) => one !== undefined && one > 0) as number[];
   const least = Math.floor(scale(Math.min(...values, 1)));
   const most = Math.max(least + 1, Math.ceil(scale(Math.max(...values, 1)) + 1e-9));
@@ -53,8 +55,8 @@ export function chartOf(steps: readonly Measured[], measure: Measure, width: num
     points.push({ index, x: x(index), y: y(scale(measured)), level: step.level });
   });
   const up: Tick[] = [];
-  for (let line = least; line <= most; line += measure === 'score' ? 1 : Math.ceil((most - least) / 6)) {
-    up.push({ at: y(line), label: String(measure === 'score' ? 10 ** line : line) });
+  for (let line = least; line <= most; line += tenfold ? 1 : Math.ceil((most - least) / 6)) {
+    up.push({ at: y(line), label: String(tenfold ? 10 ** line : line) });
   }
   return { points, across: acrossTicks(steps.length, x), up };
 }

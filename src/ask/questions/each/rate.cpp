@@ -9,7 +9,7 @@ namespace {
 constexpr Parameter kScale = Parameter::choice("scale", "hodoku se classes minutes", "hodoku");
 constexpr Parameter kWithoutUniqueness = Parameter::flag("without_uniqueness");
 constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kScale, &kWithoutUniqueness,
-                                            &parameters::kTimeLimit};
+                                            &parameters::kPace, &parameters::kTimeLimit};
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {
   const Puzzle& puzzle = asked.puzzle(parameters::kPuzzle);
@@ -23,7 +23,8 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
     return rating.classes ? teacher::rating_json(rating) : not_rated(puzzle, rating.answer, context);
   }
   if (asked.text(kScale) == "minutes") {
-    const teacher::TimedPuzzle rating = teacher::time(puzzle, context.stop, context.memory);
+    teacher::TimedPuzzle rating = teacher::time(puzzle, context.stop, context.memory);
+    if (asked.on(parameters::kPace)) rating.at_pace(asked.number(parameters::kPace));
     return rating.minutes ? teacher::rating_json(rating) : not_rated(puzzle, rating.answer, context);
   }
   const teacher::RatedPath rating = teacher::rate(puzzle, context.stop, context.memory);

@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "ask/questions/parameters.hpp"
 #include "base/say.hpp"
 #include "board/symmetry/canonical.hpp"
 #include "faces/cli/advice_job.hpp"
@@ -102,8 +103,8 @@ constexpr Parameter kSe = Parameter::flag("se");
 constexpr Parameter kScale = Parameter::choice("scale", "hodoku se classes minutes", "hodoku");
 constexpr Parameter kWithoutUniqueness = Parameter::flag("without_uniqueness");
 constexpr Parameter kCanonical = Parameter::flag("canonical");
-constexpr Parameter kOptions[] = {kScale, kSe,           kWithoutUniqueness, kCanonical,
-                                  kLine,  options::kAdd, options::kJson,     options::kTimeLimit};
+constexpr Parameter kOptions[] = {kScale,        kSe,   kWithoutUniqueness, ask::parameters::kPace, kCanonical, kLine,
+                                  options::kAdd, options::kJson, options::kTimeLimit};
 constexpr teacher::Work kWorks[] = {teacher::Work::Solve, teacher::Work::Rate, teacher::Work::RateSe,
                                     teacher::Work::Classify, teacher::Work::Time};
 
@@ -126,6 +127,7 @@ struct RatingOptions : AnswerOptions {
   bool se = false;
   std::optional<classes::WantedClasses> wanted_classes = {};
   bool minutes = false;
+  std::uint64_t pace = 0;  // 0: the usual one
   bool uniqueness = true;
   bool canonical = false;
 };
@@ -176,6 +178,7 @@ class RateJob final : public AdviceJob {
     if (wanted_.minutes) {
       timed = teacher::time(puzzle, answer, wanted_.in_time(), memory_);
       if (!timed.minutes) return not_rated(item, timed.answer, out);
+      if (wanted_.pace != 0) timed.at_pace(wanted_.pace);
       known.minutes = &*timed.minutes;
     }
     if (wanted_.hodoku && hodoku.difficulty.scored)
@@ -247,6 +250,9 @@ int run(const Arguments& arguments, Console& console) {
     return usage_error(
         console, say("--{} is for Sudoku Explainer's rating; add --se", option_name(kWithoutUniqueness.id)));
   }
+  if (arguments.has(ask::parameters::kPace) && !wants_minutes) {
+    return usage_error(console, say("--{} is for minutes; add --scale minutes", ask::parameters::kPace.id));
+  }
   std::optional<classes::WantedClasses> wanted;
   if (scale == "classes" || wants(teacher::Work::Classify)) wanted = form->json() ? classes::kAll : 0;
   for (const Fact* fact : facts) wanted = fact->wanted == 0 ? wanted : *wanted | fact->wanted;
@@ -257,6 +263,7 @@ int run(const Arguments& arguments, Console& console) {
                         wants_se,
                         wanted,
                         wants_minutes,
+                        arguments.number(ask::parameters::kPace),
                         !arguments.has(kWithoutUniqueness),
                         arguments.has(kCanonical)};
   options.form = std::move(*form);

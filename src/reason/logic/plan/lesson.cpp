@@ -29,8 +29,8 @@ std::string Exercise::command(const Technique& technique) const {
 
 std::vector<Exercise> exercises(const Technique& technique) {
   if (!technique.rated() || technique.level == Level::Extreme) return {};
-  if (technique.family->folder == "singles") return {{1}, {2}};
-  return {{1}, {2}, {3, true}};
+  const bool fills_all = technique.family->folder == "singles";  // what it could be alone after
+  return {{1}, {2}, {3, !fills_all}};
 }
 
 }  // namespace nonet

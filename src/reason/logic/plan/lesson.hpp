@@ -25,8 +25,7 @@ struct Exercise {
   // Returns the command that makes it.
   [[nodiscard]] std::string command(const Technique& technique) const;
 };
-// Returns three; two for the techniques of singles, and none for techniques that are too rare to be made
-// while one waits.
+// Returns three, and none for techniques that are too rare to be made while one waits.
 [[nodiscard]] std::vector<Exercise> exercises(const Technique& technique);
 
 }  // namespace nonet

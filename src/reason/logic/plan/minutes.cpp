@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
+#include <utility>
 
 #include "reason/logic/plan/technique.hpp"
 
@@ -39,27 +41,29 @@ double visible(const Position& position) {
 
 }  // namespace
 
-Minutes minutes_of(Position start, const Path& path) {
-  constexpr double kUsual = 7.5;      // minutes for the average puzzle
-  constexpr double kSearch = 0.0059;  // of these, for √(blanks / visible)
+std::vector<double> minutes_by_step(Position start, const Path& path) {
+  constexpr double kSearch = 0.0059;  // of the usual pace, for √(blanks / visible)
   constexpr double kStep = 0.0008;    // for a point of a step's score
   constexpr int kLeast = 50;
-  constexpr double kSpread = 1.2;  // between the middle and either end of the interval
-  constexpr double kSpreadWithSteps = 1.5;
-  double effort = 0;
-  bool steps = false;
+  std::vector<double> minutes;
+  minutes.reserve(path.steps.size());
   for (const Step& step : path.steps) {
     const double seen = step.placements.empty() ? 0 : visible(start);
-    if (seen > 0) {
-      effort += kSearch * std::sqrt(start.blanks().count() / seen);
-    } else {
-      effort += kStep * std::max(step.technique->score, kLeast);
-      steps = true;
-    }
+    const double effort = seen > 0 ? kSearch * std::sqrt(start.blanks().count() / seen)
+                                   : kStep * std::max(step.technique->score, kLeast);
+    minutes.push_back(Minutes::kUsualPace * effort);
     start.apply(step);
   }
-  const double about = kUsual * effort;
-  const double spread = steps ? kSpreadWithSteps : kSpread;
+  return minutes;
+}
+
+Minutes minutes_of(Position start, const Path& path) {
+  constexpr double kSpread = 1.2;  // between the middle and either end of the interval
+  constexpr double kSpreadWithSteps = 1.5;
+  const std::vector<double> steps = minutes_by_step(std::move(start), path);
+  const double about = std::accumulate(steps.begin(), steps.end(), 0.0);
+  const bool singles_alone = std::ranges::none_of(path.steps, [](const Step& step) { return step.placements.empty(); });
+  const double spread = singles_alone ? kSpread : kSpreadWithSteps;
   return {.about = about, .low = about / spread, .high = about * spread};
 }
 
