@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdint>
 
 #include <fmt/format.h>
 
@@ -35,9 +36,12 @@ Message no_such(Parameter::Kind kind, std::string_view value, const Message& kno
 // Returns what is wrong with a value of an option or operand; empty if it is right.
 Message objection(const Parameter& option, std::string_view value) {
   switch (option.kind) {
-    case Parameter::Kind::Number:
-      if (to_number(value)) return {};
-      return say("'{}' is not a whole number from 0", value);
+    case Parameter::Kind::Number: {
+      const auto number = to_number(value);
+      if (number && *number >= option.least && *number <= option.most) return {};
+      if (option.most == UINT64_MAX) return say("'{}' is not a whole number from {}", value, option.least);
+      return say("'{}' is not a whole number from {} to {}", value, option.least, option.most);
+    }
     case Parameter::Kind::Seconds:
       if (to_seconds(value)) return {};
       return say("'{}' is not a number of seconds", value);

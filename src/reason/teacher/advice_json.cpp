@@ -169,7 +169,8 @@ JsonObject explanation_json(const ExplainedPath& explanation, const Puzzle& puzz
   json.add("board", position_json(*explanation.start));
   json.add("steps", path_json(*explanation.start, path.steps, language));
   JsonArray minutes;
-  for (const double taken : minutes_by_step(*explanation.start, path)) minutes.add(std::round(taken * 100) / 100);
+  for (const double taken : minutes_by_step(*explanation.start, path))
+    minutes.add(std::round(taken * 100) / 100);
   return json.add("minutes", minutes);
 }
 

@@ -103,8 +103,9 @@ constexpr Parameter kSe = Parameter::flag("se");
 constexpr Parameter kScale = Parameter::choice("scale", "hodoku se classes minutes", "hodoku");
 constexpr Parameter kWithoutUniqueness = Parameter::flag("without_uniqueness");
 constexpr Parameter kCanonical = Parameter::flag("canonical");
-constexpr Parameter kOptions[] = {kScale,        kSe,   kWithoutUniqueness, ask::parameters::kPace, kCanonical, kLine,
-                                  options::kAdd, options::kJson, options::kTimeLimit};
+constexpr Parameter kOptions[] = {
+    kScale, kSe,           kWithoutUniqueness, ask::parameters::kPace, kCanonical,
+    kLine,  options::kAdd, options::kJson,     options::kTimeLimit};
 constexpr teacher::Work kWorks[] = {teacher::Work::Solve, teacher::Work::Rate, teacher::Work::RateSe,
                                     teacher::Work::Classify, teacher::Work::Time};
 

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numeric>
-#include <utility>
 
 #include "reason/logic/plan/technique.hpp"
 
@@ -39,19 +37,28 @@ double visible(const Position& position) {
   return sum;
 }
 
-}  // namespace
+struct StepTime {
+  double minutes;  // at the usual pace
+  bool seen;       // a digit that a single shows
+};
 
-std::vector<double> minutes_by_step(Position start, const Path& path) {
+StepTime time_of(const Step& step, const Position& position) {
   constexpr double kSearch = 0.0059;  // of the usual pace, for √(blanks / visible)
   constexpr double kStep = 0.0008;    // for a point of a step's score
   constexpr int kLeast = 50;
+  const double seen = step.placements.empty() ? 0 : visible(position);
+  const double effort = seen > 0 ? kSearch * std::sqrt(position.blanks().count() / seen)
+                                 : kStep * std::max(step.technique->score, kLeast);
+  return {.minutes = Minutes::kUsualPace * effort, .seen = seen > 0};
+}
+
+}  // namespace
+
+std::vector<double> minutes_by_step(Position start, const Path& path) {
   std::vector<double> minutes;
   minutes.reserve(path.steps.size());
   for (const Step& step : path.steps) {
-    const double seen = step.placements.empty() ? 0 : visible(start);
-    const double effort = seen > 0 ? kSearch * std::sqrt(start.blanks().count() / seen)
-                                   : kStep * std::max(step.technique->score, kLeast);
-    minutes.push_back(Minutes::kUsualPace * effort);
+    minutes.push_back(time_of(step, start).minutes);
     start.apply(step);
   }
   return minutes;
@@ -60,10 +67,14 @@ std::vector<double> minutes_by_step(Position start, const Path& path) {
 Minutes minutes_of(Position start, const Path& path) {
   constexpr double kSpread = 1.2;  // between the middle and either end of the interval
   constexpr double kSpreadWithSteps = 1.5;
-  const std::vector<double> steps = minutes_by_step(std::move(start), path);
-  const double about = std::accumulate(steps.begin(), steps.end(), 0.0);
-  const bool singles_alone = std::ranges::none_of(path.steps, [](const Step& step) { return step.placements.empty(); });
-  const double spread = singles_alone ? kSpread : kSpreadWithSteps;
+  double about = 0;
+  double spread = kSpread;
+  for (const Step& step : path.steps) {
+    const StepTime time = time_of(step, start);
+    about += time.minutes;
+    if (!time.seen) spread = kSpreadWithSteps;
+    start.apply(step);
+  }
   return {.about = about, .low = about / spread, .high = about * spread};
 }
 
