@@ -61,6 +61,17 @@ class BitSet {
     remove(i);
     return i;
   }
+  // Returns the set of i + by, for each i of this one, without what is beyond the capacity.
+  [[nodiscard]] constexpr BitSet plus(int by) const {
+    const int words = by >> 6;
+    const int bits = by & 63;
+    BitSet sums;
+    for (int w = W - 1; w >= words; --w) {
+      sums.words_[w] = words_[w - words] << bits;
+      if (bits != 0 && w > words) sums.words_[w] |= words_[w - words - 1] >> (64 - bits);
+    }
+    return sums;
+  }
   [[nodiscard]] constexpr bool intersects(const BitSet& other) const { return !(*this & other).empty(); }
   [[nodiscard]] constexpr bool within(const BitSet& other) const { return (*this - other).empty(); }
 

@@ -35,6 +35,7 @@ ClauseFillings::ClauseFillings(const Geometry& geometry, const RuleClause& claus
       if (geometry.sees(clause_.cells[i], clause_.cells[j])) peers_[i].push_back(j);
     }
   }
+  if (is_only_a_sum()) sum_.emplace(clause_, peers_);
 }
 
 std::optional<ClauseFillings::Domains> ClauseFillings::supported(const Domains& domains) {
@@ -42,6 +43,7 @@ std::optional<ClauseFillings::Domains> ClauseFillings::supported(const Domains& 
   Domains possible = domains;
   if (const auto fits = walk(possible)) return *fits ? std::optional(possible) : std::nullopt;
   if (!narrow(possible)) return std::nullopt;
+  if (possible.size() > kMostSearched) return possible;
   Domains found(possible.size());
   for (std::size_t i = 0; i < possible.size(); ++i) {
     for (const Digit digit : possible[i]) {
@@ -84,8 +86,15 @@ bool ClauseFillings::need(Digit digit) {
 
 std::optional<bool> ClauseFillings::walk(Domains& domains) const {
   if (is_small_cage()) return narrow_to(sets_with_sum(clause_.says.linear.front().total), domains);
+  if (sum_) return sum_->narrow(domains);
   if (is_distinct_line()) return walk_line(clause_.says.automata.front(), domains, true);
   return std::nullopt;
+}
+
+bool ClauseFillings::is_only_a_sum() const {
+  const Constraints& says = clause_.says;
+  return says.linear.size() == 1 && says.relations.empty() && says.ordered.empty() && says.automata.empty() &&
+         says.needs.empty() && says.indices.empty();
 }
 
 bool ClauseFillings::fill(Domains& domains) {

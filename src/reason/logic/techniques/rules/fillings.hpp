@@ -4,9 +4,10 @@
 // constraints of the clause. What no filling has can be removed.
 //
 // Sound     every filling that there is counts, so what is in none of them is false.
-// Complete  unless a search takes more than kMostTries digits; then it keeps what it has not looked at.
-//           Cages, and lines of cells that all differ, are walked with the set of digits used so far, without
-//           a search.
+// Complete  unless a search takes more than kMostTries digits; then it keeps what it has not looked at. With
+//           more than kMostSearched cells there is no search.
+//           Cages, and lines of cells that all differ, are walked with the set of digits used so far, and
+//           sums part by part, without a search.
 #pragma once
 
 #include <optional>
@@ -15,6 +16,7 @@
 
 #include "reason/logic/board/position.hpp"
 #include "reason/logic/techniques/rules/sets_of_digits.hpp"
+#include "reason/logic/techniques/rules/sums_of_parts.hpp"
 
 namespace nonet::rule_steps {
 
@@ -37,6 +39,7 @@ class ClauseFillings {
 
  private:
   static constexpr int kMostTries = 4000;
+  static constexpr std::size_t kMostSearched = 24;
 
   // Narrows the domains to what is still possible. Returns false if nothing is.
   [[nodiscard]] bool narrow(Domains& domains) const;
@@ -55,6 +58,7 @@ class ClauseFillings {
   // fillings; nullopt if there is no such walk.
   [[nodiscard]] std::optional<bool> walk(Domains& domains) const;
   [[nodiscard]] bool is_distinct_line() const;
+  [[nodiscard]] bool is_only_a_sum() const;
   [[nodiscard]] bool narrow_index(const Index& index, Domains& domains) const;
   // Finds a filling within the domains, which become it. Returns false if there is none, or tries run out.
   [[nodiscard]] bool fill(Domains& domains);
@@ -64,7 +68,8 @@ class ClauseFillings {
   std::vector<std::size_t> place_;               // in the clause, by cell
   std::vector<std::vector<std::size_t>> peers_;  // places that see a place
   Domains start_;
-  std::vector<bool> filled_;  // by place
+  std::vector<bool> filled_;       // by place
+  std::optional<SumOfParts> sum_;  // of a clause that is only a sum
   int tries_ = 0;
 };
 
