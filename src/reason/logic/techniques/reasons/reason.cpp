@@ -31,9 +31,13 @@ class ReasonSearch {
             std::stable_partition(candidates_.begin(), candidates_.end(), fell_before) != candidates_.begin();
       }
       if (number >= kFirstLong && known && number < memory_.round) continue;
-      std::vector<Reason> found = reasons_within(kRounds[number]);
+      Round round = kRounds[number];
+      if (number == kFirstLong - 1) round.suppositions >>= std::min(memory_.without, kMostHalved);
+      std::vector<Reason> found = reasons_within(round);
       if (stop_.stop_requested()) break;
-      if (!found.empty()) return smallest(std::move(found), number);
+      if (found.empty()) continue;
+      memory_.without = number < kFirstLong ? 0 : memory_.without + 1;
+      return smallest(std::move(found), number);
     }
     return std::nullopt;
   }
@@ -49,11 +53,13 @@ class ReasonSearch {
       {{.depth = 0}, 1'000'000},           {{.depth = 1, .tries = 12}, 10'000},
       {{.suppositions = 100}, 10'000},     {{.suppositions = 1'000}, 30'000},
       {{.suppositions = 10'000}, 100'000}, {{.suppositions = 1'000'000}, 1'000'000'000}};
-  static constexpr int kFirstLong = 2;            // the round from which on reasons are long
-  static constexpr int kEnough = 3000;            // suppositions of a round, once there is a reason
+  static constexpr int kFirstLong = 2;   // the round from which on reasons are long
+  static constexpr int kMostHalved = 4;  // how often the round before is halved where it finds nothing
+  static constexpr int kEnough = 3000;   // suppositions of a round, once there is a reason
   static constexpr std::size_t kMostShrunk = 24;  // reasons
-  static constexpr std::size_t kMostLongShrunk = 4;
+  static constexpr std::size_t kMostLongShrunk = 2;
   static constexpr int kMostForShrinking = 20'000;  // suppositions
+  static constexpr int kTriesOfMany = 16;           // to leave out many members at once
   static constexpr int kStory = 60;                 // suppositions that a reader follows
 
   struct Supposed {
@@ -99,7 +105,8 @@ class ReasonSearch {
     const auto statements = [](const Reason& reason) { return reason.size + reason.story; };
     std::ranges::stable_sort(found, {}, statements);
     if (found.front().size == 1) return found.front();  // none is smaller
-    memory_ = {.start = memory_.start, .round = round};
+    memory_.round = round;
+    memory_.fell.clear();
     for (const Reason& reason : found) memory_.fell.push_back(reason.candidate);
     const std::size_t shrunk = round < kFirstLong ? kMostShrunk : kMostLongShrunk;
     if (found.size() > shrunk) found.resize(shrunk);
@@ -108,20 +115,30 @@ class ReasonSearch {
     return *std::ranges::min_element(found, {}, statements);
   }
 
-  // Leaves out every member without which the candidate still falls, in a story that can be followed.
+  // Leaves out every member without which the candidate still falls, in a story that can be followed: many at
+  // once at first.
   void shrink(Reason& reason, int& left) {
+    int together = 1;
+    while (together * kTriesOfMany < size_of(reason.members)) together *= 4;
+    for (; together > 0; together /= 4) shrink(reason, together, left);
+    reason.size = size_of(reason.members);
+  }
+  void shrink(Reason& reason, int together, int& left) {
     const Refuter::SearchLimits limits{.suppositions = std::max(kStory, reason.story)};
-    for (int member = 0; member < members_.size() && left > 0; ++member) {
-      if (!reason.members[at(member)]) continue;
+    for (int member = 0; member < members_.size() && left > 0;) {
       MemberSet fewer = reason.members;
-      fewer[at(member)] = false;
+      for (int out = 0; out < together && member < members_.size(); ++member) {
+        if (!fewer[at(member)]) continue;
+        fewer[at(member)] = false;
+        ++out;
+      }
+      if (fewer == reason.members) continue;
       const auto outcome = refuter_.refute(reason.candidate, fewer, limits);
       left -= refuter_.suppositions();
       if (outcome != Refuter::Outcome::Refuted) continue;
       reason.members = refuter_.used();
       reason.story = refuter_.suppositions();
     }
-    reason.size = size_of(reason.members);
   }
 
   const Members& members_;

@@ -24,7 +24,8 @@ struct Reason {
 struct ReasonMemory {
   std::uint64_t start = 0;  // the path: Position::start_stamp
   std::vector<Candidate> fell = {};
-  int round = 0;  // that it took
+  int round = 0;    // that it took
+  int without = 0;  // reasons in a row, up to this one, that took more than one supposition within another
 };
 
 // Returns a reason with few members; nullopt if every candidate can stand, or the time is up.
