@@ -8,8 +8,7 @@
 
 #include "ask/questions/pages.hpp"
 #include "ask/questions/question.hpp"
-#include "ask/questions/schemas.hpp"
-#include "base/split.hpp"
+#include "ask/questions/question_schema.hpp"
 #include "nonet/version.hpp"
 
 namespace nonet::ask {
@@ -17,90 +16,12 @@ namespace {
 
 using Document = nlohmann::ordered_json;
 
-bool is_small(char c) { return c >= 'a' && c <= 'z'; }
-
-Document reference(std::string_view schema) {
-  return {{"$ref", fmt::format("#/components/schemas/{}", schema)}};
-}
-
-// Returns the help of a parameter as a sentence about members: "--all" is `all` here.
-std::string described(std::string_view question, const Parameter& parameter) {
-  const std::string& help = words_of(question, parameter.id, Language::English).help;
-  std::string sentence;
-  for (std::size_t i = 0; i < help.size(); ++i) {
-    const bool named = help.compare(i, 2, "--") == 0 && i + 2 < help.size() && is_small(help[i + 2]);
-    if (!named) {
-      sentence += help[i];
-      continue;
-    }
-    sentence += '`';
-    for (i += 2; i < help.size() && (is_small(help[i]) || help[i] == '-'); ++i) {
-      sentence += help[i] == '-' ? '_' : help[i];
-    }
-    sentence += '`';
-    --i;
-  }
-  if (!sentence.empty() && is_small(sentence[0])) sentence[0] += 'A' - 'a';
-  return sentence.empty() ? sentence : sentence + '.';
-}
-
-Document schema_of(std::string_view question, const Parameter& member) {
-  Document schema;
-  switch (member.kind) {
-    case Parameter::Kind::Puzzle:
-      schema["oneOf"] = {{{"type", "string"}}, {{"type", "array"}}, reference("puzzle")};
-      break;
-    case Parameter::Kind::Number:
-      schema = {{"type", "integer"}, {"minimum", member.least}, {"maximum", member.most}};
-      break;
-    case Parameter::Kind::Seconds: schema = {{"type", "number"}, {"exclusiveMinimum", 0}}; break;
-    case Parameter::Kind::Clock: schema = {{"type", "number"}, {"minimum", 0}}; break;
-    case Parameter::Kind::Flag: schema["type"] = "boolean"; break;
-    case Parameter::Kind::Choice: schema["enum"] = split(member.choices, " "); break;
-    case Parameter::Kind::Texts: schema = {{"type", "array"}, {"items", {{"type", "string"}}}}; break;
-    case Parameter::Kind::Settings:
-      schema = {{"type", "object"}, {"additionalProperties", {{"type", "string"}}}};
-      break;
-    default: schema["type"] = "string"; break;
-  }
-  schema["description"] = described(question, member);
-  if (!member.initial.empty()) {
-    schema["default"] = schema["type"] == "string" || member.kind == Parameter::Kind::Choice
-                            ? Document(member.initial)
-                            : Document::parse(member.initial);
-  }
-  return schema;
-}
-
-Document asked_with(const Question& question) {
-  Document schema{{"type", "object"}, {"properties", Document::object()}};
-  Document required = Document::array();
-  for (const Parameter* member : parameters_of(question)) {
-    Document& properties = schema["properties"];
-    properties[std::string(member->id)] = schema_of(question.id, *member);
-    for (const std::string_view name : split(member->also, " ")) {
-      Document older = schema_of(question.id, *member);
-      older["description"] = fmt::format("Another name of `{}`.", member->id);
-      older["deprecated"] = true;
-      properties[std::string(name)] = std::move(older);
-    }
-    if (member->required) required.push_back(member->id);
-  }
-  if (!required.empty()) schema["required"] = required;
-  schema["additionalProperties"] = false;
-  return schema;
-}
-
-Document answered_with(const Question& question) {
-  return question.answer.empty() ? Document{{"type", "object"}} : reference(question.answer);
-}
-
 Document content(std::string_view type, Document schema) {
   return {{std::string(type), {{"schema", std::move(schema)}}}};
 }
 
 Document good_response(const Question& question) {
-  return {{"description", "The answer."}, {"content", content("application/json", answered_with(question))}};
+  return {{"description", "The answer."}, {"content", content("application/json", answer_schema(question))}};
 }
 
 constexpr std::string_view kProblemType = "application/problem+json";
@@ -136,7 +57,7 @@ Document responses_of(Document good) {
 }
 
 Document problem_response(std::string_view description) {
-  return {{"description", description}, {"content", content(kProblemType, reference("problem"))}};
+  return {{"description", description}, {"content", content(kProblemType, schema_reference("problem"))}};
 }
 
 Document all_responses() {
@@ -154,7 +75,7 @@ Document parameters(const Question& question) {
   for (const Parameter* member : parameters_of(question)) {
     using Kind = Parameter::Kind;
     if (member->kind == Kind::Puzzle || member->kind == Kind::Settings) continue;
-    Document one{{"name", member->id}, {"in", "query"}, {"schema", schema_of(question.id, *member)}};
+    Document one{{"name", member->id}, {"in", "query"}, {"schema", member_schema(question, *member)}};
     one["description"] = one["schema"]["description"];
     one["schema"].erase("description");
     if (member->kind == Kind::Texts) one["explode"] = false;
@@ -174,8 +95,8 @@ Document stream_line(const Question& question) {
   };
   const Document count{{"type", "integer"}, {"minimum", 0}};
   return {{"oneOf",
-           {object({{"line", line}, {"answer", answered_with(question)}}, {"line", "answer"}),
-            object({{"line", line}, {"error", reference("problem")}}, {"error"}),
+           {object({{"line", line}, {"answer", answer_schema(question)}}, {"line", "answer"}),
+            object({{"line", line}, {"error", schema_reference("problem")}}, {"error"}),
             object({{"end", object({{"puzzles", count}, {"unreadable", count}}, {"puzzles", "unreadable"})}},
                    {"end"})}}};
 }
@@ -184,7 +105,7 @@ Document post(const Question& question) {
   Document operation{{"operationId", question.id}, {"summary", summary_of(question.id).en}};
   Document good = good_response(question);
   operation["requestBody"] = {{"required", true},
-                              {"content", content("application/json", asked_with(question))}};
+                              {"content", content("application/json", request_schema(question))}};
   good["content"]["text/event-stream"] = {
       {"schema",
        {{"type", "string"},
@@ -197,8 +118,8 @@ Document post(const Question& question) {
         "A body of the type application/x-ndjson, objects of nonet's JSON, or text/plain, any notation, is a "
         "stream of puzzles: it is answered while it comes, a line for each puzzle, in order, and a last line "
         "`end`; an answer without it was cut. The other members are in the query then.";
-    operation["requestBody"]["content"]["application/x-ndjson"] = {{"schema", {{"type", "string"}}},
-                                                                   {"itemSchema", reference("puzzle")}};
+    operation["requestBody"]["content"]["application/x-ndjson"] = {
+        {"schema", {{"type", "string"}}}, {"itemSchema", schema_reference("puzzle")}};
     operation["requestBody"]["content"]["text/plain"] = {{"schema", {{"type", "string"}}}};
     good["content"]["application/x-ndjson"] = {{"schema", {{"type", "string"}}},
                                                {"itemSchema", stream_line(question)}};
@@ -227,38 +148,6 @@ Document get_one(const Question& question, std::string_view member) {
   return operation;
 }
 
-// Makes references within the two files of schemas references within this document.
-void redirect(Document& json) {
-  constexpr std::string_view kHere = "#/$defs/";
-  if (json.is_object() && json.contains("$ref")) {
-    const std::string target = json["$ref"];
-    json.update(reference(target == "json.schema.json" ? "puzzle" : target.substr(kHere.size())));
-  }
-  if (json.is_structured()) {
-    for (Document& part : json) redirect(part);
-  }
-}
-
-// The schemas of what commands write, for answers of requests: a record has no place in a file, and can be
-// read.
-Document all_schemas() {
-  Document all = Document::parse(schemas::answers_schema_json)["$defs"];
-  Document puzzle = Document::parse(schemas::json_schema_json);
-  for (const auto& [name, schema] : puzzle["$defs"].items()) all[name] = schema;
-  for (const char* key : {"$schema", "$defs"}) puzzle.erase(key);
-  all["puzzle"] = std::move(puzzle);
-  all["record"] = {{"$ref", "json.schema.json"}};
-  for (Document& schema : all) {
-    if (schema.contains("oneOf")) {
-      auto& choices = schema["oneOf"].get_ref<Document::array_t&>();
-      std::erase(choices, Document{{"$ref", "#/$defs/unreadable"}});
-    }
-  }
-  for (const char* name : {"place", "unreadable", "bench", "compare", "convert"}) all.erase(name);
-  redirect(all);
-  return all;
-}
-
 }  // namespace
 
 std::string openapi() {
@@ -277,7 +166,7 @@ std::string openapi() {
     }
   }
   document["components"]["responses"] = all_responses();
-  document["components"]["schemas"] = all_schemas();
+  document["components"]["schemas"] = schemas_of_answers();
   return document.dump(1) + '\n';
 }
 
