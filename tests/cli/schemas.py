@@ -88,6 +88,7 @@ ASKED = {"solve": [{"limit": 3, "show": 3}, {"engine": "csp", "language": "es"}]
          "generate": [{"layout": "4", "count": 2, "seed": 3}, {"level": "medium", "symmetry": "half-turn"}, {"clues": "3"}],
          "same": [{"other": "..3..4.....21..."}], "convert": [{"to": "json"}, {"to": "nothing"}],
          "read": [{"text": "A title\n53..\n..12\n21..\n..3\n"}, {"text": "no board", "language": "es"}], "encode": [{"to": "lp"}],
+         "draw": [{}, {"solution": True}, {"strength": "pattern", "style": "svg"}, {"candidates": True, "style": "ascii"}],
          "compare": [{"engines": ["native", "csp"]}], "engines": [{}], "formats": [{}], "techniques": [{}]}
 ONE_FILE = {"bench", "compare"}
 
