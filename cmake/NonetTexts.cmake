@@ -8,23 +8,30 @@ endfunction()
 # nonet_texts(<header> <namespace> <file>…): files of the project as texts that the library holds.
 #
 # models/sudoku.lp becomes nonet::models::sudoku_lp, a string_view of just what the file says, so that
-# what a person reads and runs by hand is what the engines run.
+# what a person reads and runs by hand is what the engines run; and a row of kTexts, after its name, "sudoku".
 function(nonet_texts header namespace)
   set(texts)
+  set(rows)
   foreach(file IN LISTS ARGN)
     nonet_text(text ${file})
     get_filename_component(name ${file} NAME)
+    get_filename_component(stem ${file} NAME_WE)
     string(MAKE_C_IDENTIFIER ${name} name)
     string(APPEND texts "inline constexpr std::string_view ${name} = ${text};\n\n")
+    string(APPEND rows "    {\"${stem}\", ${name}},\n")
   endforeach()
   file(CONFIGURE OUTPUT ${header} @ONLY CONTENT "// Made from files of the project when the build was configured.
 #pragma once
 
 #include <string_view>
+#include <utility>
 
 namespace nonet::@namespace@ {
 
-@texts@}  // namespace nonet::@namespace@
+@texts@inline constexpr std::pair<std::string_view, std::string_view> kTexts[] = {
+@rows@};
+
+}  // namespace nonet::@namespace@
 ")
 endfunction()
 
