@@ -8,6 +8,7 @@ import { compile, start } from './nonet.mjs';
 import { finish, maker, module, rater, wrong } from './report.mjs';
 
 const MOST = { gzip: 754_000, brotli: 600_000 };
+const MOST_OF_MAKER = { gzip: 780_000, brotli: 616_000 }; // it draws for programs too; loaded when a puzzle is made
 const MOST_OF_RATER = { gzip: 742_000, brotli: 577_000 }; // few ask for it
 const MOST_LOADING = 100; // milliseconds, the best of a few
 const MOST_MEMORY = 64 << 20;
@@ -32,7 +33,7 @@ async function look(path, most) {
   sizes.push(`${bytes.length} bytes, ${gzip} gzip, ${brotli} brotli; ready in ${loading.toFixed(0)} ms`);
 }
 await look(module(), MOST);
-await look(maker(), MOST);
+await look(maker(), MOST_OF_MAKER);
 await look(rater(), MOST_OF_RATER);
 const compiled = await compile(module());
 
