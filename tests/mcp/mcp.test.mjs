@@ -152,7 +152,21 @@ session('pictures are characters, or SVG', [], async (client) => {
   assert.match((await call(client, 'draw')).structuredContent.drawing, /^┌[─┬]+┐\n/);
   const svg = await call(client, 'draw', { style: 'svg', strength: 'result', lang: 'es' });
   assert.match(svg.structuredContent.drawing, /^<svg [^]*<\/svg>\s*$/);
-  assert.match(svg.structuredContent.text, /\.$/);
+  assert.match(svg.structuredContent.text, /\w\.$/);
+  const full = await call(client, 'draw', { puzzle: solution, strength: 'where' });
+  assert.match(full.structuredContent.text, /full/);
+  const wrong = await call(client, 'draw', {
+    puzzle: { nonet: 1, givens: puzzle, placed: `4${empty.slice(1)}` },
+    strength: 'where',
+  });
+  assert.match(wrong.structuredContent.text, /r1c1/);
+});
+
+session('two puzzles are two, and a seed makes the same again', [], async (client) => {
+  const made = async (more) => (await call(client, 'generate', more)).structuredContent.puzzles[0].givens;
+  const nine = { layout: '9', count: 1 };
+  assert.notEqual(await made(nine), await made(nine));
+  assert.equal(await made({ ...nine, seed: 7 }), await made({ ...nine, seed: 7 }));
 });
 
 session('what is wrong is said, with its place', [], async (client, era) => {

@@ -234,10 +234,7 @@ void McpSession::begin_call(const McpRequest& request) {
   json arguments = member(request.params, "arguments");
   if (arguments.is_null()) arguments = json::object();
   if (!arguments.is_object()) return refuse(request.id, {kInvalidParams, tr("arguments is no object")});
-  if (!arguments.contains("lang") && !arguments.contains("language")) {
-    arguments["lang"] = language_tag(request.settings.language);
-  }
-  const bool solution = take_solution_asked(*question, arguments);
+  const bool solution = fill_in(*question, settings_.language, arguments);
   const Running running = start_call(request.id);
   if (running == nullptr) {
     return refuse(request.id, {kInvalidRequest, tr("a call with this id is still under way")});

@@ -1,5 +1,9 @@
 #include "faces/mcp/tools.hpp"
 
+#include <algorithm>
+#include <random>
+
+#include "ask/questions/parameters.hpp"
 #include "reason/logic/steps/words.hpp"
 
 namespace nonet::mcp {
@@ -24,6 +28,11 @@ void add_definitions(const SchemaJson& schema, const SchemaJson& all, SchemaJson
   }
 }
 
+// Returns whether it makes something from a seed, so that who asks twice without one wants two things.
+bool is_drawn(const ask::Question& question) {
+  return std::ranges::find(question.parameters, &ask::parameters::kSeed) != question.parameters.end();
+}
+
 SchemaJson tool(const ask::Question& question, const SchemaJson& all, const ask::SchemaStyle& style,
                 const McpSettings& settings) {
   SchemaJson input = ask::request_schema(question, style);
@@ -32,6 +41,7 @@ SchemaJson tool(const ask::Question& question, const SchemaJson& all, const ask:
   SchemaJson definitions = SchemaJson::object();
   add_definitions(output, all, definitions);
   SchemaJson& members = input["properties"];
+  if (is_drawn(question)) members["seed"].erase("default");
   members["lang"]["default"] = language_tag(settings.language);
   if (members.contains("time_limit")) members["time_limit"]["default"] = settings.seconds;
   if (definitions.contains("puzzle") && !members.contains(kSolution)) {
@@ -66,7 +76,11 @@ SchemaJson tool_list(const McpSettings& settings) {
   return list;
 }
 
-bool take_solution_asked(const ask::Question& question, nlohmann::json& arguments) {
+bool fill_in(const ask::Question& question, Language language, nlohmann::json& arguments) {
+  constexpr unsigned kSeeds = 1'000'000;
+  if (!arguments.contains("lang") && !arguments.contains("language"))
+    arguments["lang"] = language_tag(language);
+  if (is_drawn(question) && !arguments.contains("seed")) arguments["seed"] = std::random_device()() % kSeeds;
   const auto asked = arguments.find(kSolution);
   if (asked == arguments.end() || !asked->is_boolean()) return false;
   const bool yes = asked->get<bool>();

@@ -5,7 +5,6 @@
 #include "picture/draw/board_art.hpp"
 #include "picture/draw/step_art.hpp"
 #include "picture/draw/svg.hpp"
-#include "reason/judge/answers.hpp"
 #include "reason/logic/steps/hint_strength.hpp"
 #include "reason/logic/steps/sentence.hpp"
 
@@ -55,21 +54,23 @@ Result<JsonObject> draw_hint(const Asked& asked, const Context& context) {
   const HintStrength strength = *strength_of(asked.text(kStrength));
   BoardPicture picture{.language = context.language};
   Step shown;
-  Message words;
+  std::string words;
   if (!hint->position) {
-    words = judging::refusal_words(hint->status);
+    words = teacher::status_words(hint->status, puzzle.layout, context.language);
+  } else if (hint->solved()) {
+    words = in(context.language, tr("the board is full, and right"));
   } else if (hint->stuck()) {
-    words = teacher::no_more_steps(hint->status, hint->stopped);
-  } else if (!hint->solved()) {
+    words = in(context.language, teacher::no_more_steps(hint->status, hint->stopped));
+  } else {
     const Geometry& geometry = hint->position->geometry();
     shown = reduced_step(geometry, hint->steps.front(), strength);
-    words = as_is(hint_words(geometry, hint->steps.front(), strength, context.language));
+    words = hint_words(geometry, hint->steps.front(), strength, context.language);
     picture.step = &shown;
   }
-  const std::string text = full_sentence(in(context.language, words));
+  const std::string text = full_sentence(words);
   picture.description = text;
   JsonObject json = drawn(asked, hint->position ? hint->position->puzzle() : puzzle, picture);
-  return text.empty() ? json : json.add("text", text);
+  return json.add("text", text);
 }
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {
