@@ -204,7 +204,7 @@ session(
     // The one thread is free again.
     const begun = performance.now();
     assert.equal((await call(client, 'check')).structuredContent.verdict, 'unique');
-    assert.ok(performance.now() - begun < 2000, `${performance.now() - begun} ms`);
+    assert.ok(performance.now() - begun < 10_000, `${performance.now() - begun} ms`);
     assert.equal(steps.length, 3);
   },
 );
@@ -378,5 +378,5 @@ test('calls whose reader has gone are stopped', async () => {
   process.stdin.on('error', () => {});
   process.stdin.end(Array.from({ length: 30 }, (_, i) => message(i, 'tools/call', long)).join('\n'));
   await new Promise((resolve) => process.on('close', resolve));
-  assert.ok(performance.now() - begun < 10_000);
+  assert.ok(performance.now() - begun < 20_000);
 });

@@ -51,6 +51,8 @@ class McpSession {
   void take(std::string_view line);
   // Refuses a message that is longer than kMostLine.
   void too_long();
+  // Returns whether there is no one any more to read what is written.
+  [[nodiscard]] bool unread() const { return unread_; }
 
  private:
   using Json = nlohmann::json;
@@ -72,6 +74,7 @@ class McpSession {
   const McpSettings settings_;
   const Write write_;
   std::mutex writing_;
+  std::atomic<bool> unread_ = false;
   std::mutex calling_;
   std::map<std::string, Running> calls_;  // by the id of their request
   server::Pool pool_;                     // last, so that it ends first

@@ -295,12 +295,12 @@ void McpSession::refuse(const json& id, const McpError& error) {
 
 void McpSession::write(const SchemaJson& message) {
   const std::string line = message.dump(-1, ' ', false, SchemaJson::error_handler_t::replace) + '\n';
-  bool read = false;
   {
     const std::lock_guard lock(writing_);
-    read = write_(line);
+    if (!unread_ && write_(line)) return;
+    unread_ = true;
   }
-  if (!read) cancel_all();
+  cancel_all();
 }
 
 }  // namespace nonet::mcp

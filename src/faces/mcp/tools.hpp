@@ -10,9 +10,9 @@ namespace nonet::mcp {
 // Returns the list of all tools.
 [[nodiscard]] ask::SchemaJson tool_list(const McpSettings& settings);
 
-// Fills in what a call leaves open: the language, and the seed of what is made. Returns whether the answer may
-// have the solution that a puzzle came with or was made with, and takes the argument that says so out, unless
-// it is one of the question's own.
+// Fills in what a call leaves open: the language, and the seed of what is made. Returns whether the answer
+// may have the solution that a puzzle came with or was made with, and takes the argument that says so out,
+// unless it is one of the question's own.
 [[nodiscard]] bool fill_in(const ask::Question& question, Language language, nlohmann::json& arguments);
 
 // Returns the result of a call: the answer, as text and as data; of a problem, its document as text.

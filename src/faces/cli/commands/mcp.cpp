@@ -68,7 +68,7 @@ int run(const Arguments& arguments, Console& console) {
   McpSession session(settings, [&](const std::string& line) { return console.out(line); });
   MessageLines lines(session);
   std::array<char, 1U << 16U> bytes{};
-  while (!console.closed() && console.failure().empty()) {
+  while (!session.unread()) {
     const ssize_t count = read(STDIN_FILENO, bytes.data(), bytes.size());
     if (count < 0 && errno == EINTR) continue;
     if (count < 0) return usage_error(console, {Errc::Io, say("standard input: {}", system_message(errno))});
