@@ -293,8 +293,8 @@ session(
       const page = (await call(client, 'techniques', { technique })).structuredContent.techniques[0].page;
       assert.ok(page.lesson.exercises.length >= 2, technique);
       for (const { generate } of page.lesson.exercises) {
-        const made = (await client.callTool({ name: 'generate', arguments: generate })).structuredContent
-          .puzzles[0];
+        const made = (await client.callTool({ name: 'generate', arguments: { ...generate, time_limit: 60 } }))
+          .structuredContent.puzzles[0];
         assert.equal(made.solution, undefined);
         const board = new Board(made);
         const first = (await call(client, 'hint', { puzzle: board.json, only: technique })).structuredContent;
