@@ -210,6 +210,18 @@ class Path:
     def __getitem__(self, number: int) -> Step:
         return self.steps[number]
 
+    @property
+    def trace(self) -> str:
+        """All steps as one short text, as docs/formats/trace.md has it."""
+        texts, last = [], None
+        for step in self:
+            words = [] if step.technique == last else [step.technique]
+            last, size = step.technique, step.board.size
+            for sign, candidates in (("=", step.placements), ("<>", step.eliminations)):
+                words += [f"r{cell // size + 1}c{cell % size + 1}{sign}{digit}" for cell, digit in candidates]
+            texts.append(" ".join(words))
+        return ";".join(texts)
+
     def _repr_svg_(self) -> str | None:
         return None if self.start is None else self.start.draw("svg", False, False, errors.language())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import nonet
 import numpy as np
 import pytest
-from conftest import PLAIN, SOLVED
+from conftest import PLAIN, SOLVED, Program
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -94,6 +94,12 @@ def test_explain_ends_at_the_solution_step_by_step() -> None:
     assert "." not in str(nonet.Puzzle(np.asarray(path.end).ravel().tolist()))
     spanish = nonet.explain(PLAIN, language="es")
     assert spanish[0].name != nonet.explain(PLAIN)[0].name
+
+
+def test_a_trace_is_that_of_the_program(program: Program, plain_boards: list[str]) -> None:
+    boards = plain_boards[:20]
+    lines = program("explain", "-q", "--trace", text="".join(f"{board}\n" for board in boards)).splitlines()
+    assert lines == [f"{board} {nonet.explain(board).trace}" for board in boards]
 
 
 def test_explain_uses_the_techniques_that_it_may() -> None:

@@ -22,7 +22,8 @@ Result<std::optional<Step>> next_se_step(const Position& /*position*/, bool /*un
 
 namespace nonet::ask {
 
-Result<JsonObject> explain_by_se(const Puzzle& /*puzzle*/, bool /*uniqueness*/, const Context& /*context*/) {
+Result<JsonObject> explain_by_se(const Puzzle& /*puzzle*/, bool /*uniqueness*/, teacher::PathForm /*form*/,
+                                 const Context& /*context*/) {
   return fail(Errc::Unsupported, tr("another module of this page knows Sudoku Explainer's path"));
 }
 

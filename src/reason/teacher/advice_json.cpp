@@ -6,6 +6,7 @@
 #include "reason/logic/steps/hint_strength.hpp"
 #include "reason/logic/steps/sentence.hpp"
 #include "reason/logic/steps/step_json.hpp"
+#include "reason/logic/steps/trace.hpp"
 #include "reason/teacher/facts.hpp"
 #include "reason/teacher/se_words.hpp"
 #include "reason/teacher/why.hpp"
@@ -158,13 +159,15 @@ JsonObject refusal_json(Verdict verdict, std::string_view reason) {
   return JsonObject().add("verdict", verdict_name(verdict)).add("reason", reason);
 }
 
-JsonObject explanation_json(const ExplainedPath& explanation, const Puzzle& puzzle, Language language) {
+JsonObject explanation_json(const ExplainedPath& explanation, const Puzzle& puzzle, Language language,
+                            PathForm form) {
   JsonObject json = status_json(explanation.status, puzzle, language);
   if (explanation.status.wrong()) return json;
   const Path& path = *explanation.path;
   // The steps themselves follow.
   add_rating(explanation.status.verdict, explanation.difficulty, path, "steps", json);
   json.add("stopped", path.stopped);
+  if (form == PathForm::Trace) return json.add("trace", trace_of(*puzzle.layout, path.steps));
   json.add("language", language_tag(language));
   json.add("board", position_json(*explanation.start));
   json.add("steps", path_json(*explanation.start, path.steps, language));
@@ -229,21 +232,27 @@ JsonObject rating_json(const TimedPuzzle& rating) {
   return facts_json(rating.answer, Work::Time, {.minutes = &*rating.minutes});
 }
 
-JsonObject se_path_json(const SePath& rating, Language language) {
+JsonObject se_path_json(const SePath& rating, Language language, PathForm form) {
   JsonArray steps;
   Position position = *rating.start;
+  Trace trace(*position.geometry().layout());
   for (const SePathStep& step : rating.steps) {
-    steps.add(JsonObject()
-                  .add("producer", se_producer_id(step.producer))
-                  .add("producer_name", in(language, se_producer_name(step.producer)))
-                  .add_all(step_json(position, step.step, language)));
+    if (form == PathForm::Trace) {
+      trace.add(step.step);
+    } else {
+      steps.add(JsonObject()
+                    .add("producer", se_producer_id(step.producer))
+                    .add("producer_name", in(language, se_producer_name(step.producer)))
+                    .add_all(step_json(position, step.step, language)));
+    }
     position.apply(step.step);
   }
   JsonObject json = rating_json(rating);
   // From 1, as people count.
   if (!rating.steps.empty()) json.add("hardest_step", hardest_step(rating) + 1);
-  return json.add("solved", position.solved())
-      .add("language", language_tag(language))
+  json.add("solved", position.solved());
+  if (form == PathForm::Trace) return json.add("trace", trace.take());
+  return json.add("language", language_tag(language))
       .add("board", position_json(*rating.start))
       .add("steps", steps);
 }

@@ -14,9 +14,11 @@ namespace nonet::teacher {
 [[nodiscard]] JsonObject answer_json(const Answer& answer, const Layout& layout, Language language,
                                      std::string_view why = {});
 [[nodiscard]] JsonObject stats_json(const Stats& stats);
+// How a path is written: each step in full, or all of them in one short text, see trace.hpp.
+enum class PathForm : std::uint8_t { Steps, Trace };
 // Return the members of an object, without those that say where the puzzle stood.
 [[nodiscard]] JsonObject explanation_json(const ExplainedPath& explanation, const Puzzle& puzzle,
-                                          Language language);
+                                          Language language, PathForm form = PathForm::Steps);
 // With a strength, as much of the steps as it permits, and the text of the first.
 [[nodiscard]] JsonObject hint_json(const NextSteps& hint, const Puzzle& puzzle, Language language,
                                    std::optional<HintStrength> strength = {});
@@ -31,7 +33,8 @@ namespace nonet::teacher {
 [[nodiscard]] JsonObject rating_json(const ClassedBoard& rating);
 [[nodiscard]] JsonObject rating_json(const TimedPuzzle& rating);
 // The same, with the steps of explain_se().
-[[nodiscard]] JsonObject se_path_json(const SePath& rating, Language language);
+[[nodiscard]] JsonObject se_path_json(const SePath& rating, Language language,
+                                      PathForm form = PathForm::Steps);
 // Of a puzzle about which there is no advice.
 [[nodiscard]] JsonObject refusal_json(Verdict verdict, std::string_view reason);
 

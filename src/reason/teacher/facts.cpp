@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include "reason/logic/steps/sentence.hpp"
+#include "reason/logic/steps/trace.hpp"
 #include "text/formats/symbols.hpp"
 #include "text/formats/table.hpp"
 #include "text/formats/text.hpp"
@@ -29,7 +30,8 @@ bool is_done(Work work, const KnownFacts& known) {
     case Work::Judge: return true;
     case Work::Solve:
     case Work::Search: return known.answer != nullptr;
-    case Work::Rate: return known.difficulty != nullptr && known.path != nullptr;
+    case Work::Rate:
+    case Work::Trace: return known.difficulty != nullptr && known.path != nullptr;
     case Work::RateSe: return known.se != nullptr;
     case Work::Classify: return known.classes != nullptr;
     case Work::Time: return known.minutes != nullptr;
@@ -111,6 +113,9 @@ Value blanks(const KnownFacts& known) {
   return number(static_cast<std::uint64_t>(known.path->end.blanks().count()));
 }
 Value solved(const KnownFacts& known) { return known.difficulty->solved; }
+Value trace(const KnownFacts& known) {
+  return trace_of(*known.path->end.geometry().layout(), known.path->steps);
+}
 Value er(const KnownFacts& known) { return in_units(known.se->er); }
 Value ep(const KnownFacts& known) { return in_units(known.se->ep); }
 Value ed(const KnownFacts& known) { return in_units(known.se->ed); }
@@ -161,6 +166,7 @@ constexpr std::array kFacts{
     Fact{"steps", 'n', Work::Rate, tr("how many steps"), steps},
     Fact{"blanks", 'b', Work::Rate, tr("cells that logic leaves blank; 0: solved"), blanks},
     Fact{"solved", kNoLetter, Work::Rate, tr("whether logic solves it"), solved},
+    Fact{"trace", kNoLetter, Work::Trace, tr("all steps as one text, for programs"), trace},
     Fact{"er", 'r', Work::RateSe, tr("Sudoku Explainer's rating: that of the hardest step"), er},
     Fact{"ep", 'p', Work::RateSe, tr("the same up to the first digit that is placed"), ep},
     Fact{"ed", 'd', Work::RateSe, tr("the same of the first step"), ed},

@@ -45,6 +45,7 @@ enum class Work : std::uint8_t {
   Solve,   // count solutions, perhaps of many puzzles at once
   Search,  // the same for this puzzle by itself
   Rate,    // look for the path
+  Trace,   // write all of it
   RateSe,  // look for Sudoku Explainer's
   Classify,
   Time,  // look for the path of people, and how long they take

@@ -115,8 +115,8 @@ Result<Plans> make_plans(const TechniqueOptions& options, StepOrder usual) {
   return plans;
 }
 
-Result<ExplainedPath> explain(const Puzzle& puzzle, const Plans& plans, const StopToken& stop,
-                              Memory& memory) {
+Result<ExplainedPath> find_steps(const Puzzle& puzzle, const Plans& plans, const StopToken& stop,
+                                 Memory& memory) {
   const auto geometry = memory.geometries.make(puzzle);
   if (!geometry) return Failure(geometry.error());
   ExplainedPath explanation{.status = diagnose_in_full(puzzle, stop)};
@@ -125,8 +125,15 @@ Result<ExplainedPath> explain(const Puzzle& puzzle, const Plans& plans, const St
   explanation.path =
       find_path(*explanation.start, plan_for(explanation.status, plans), {}, memory.workspace, stop);
   explanation.difficulty = difficulty(*explanation.path);
-  Position position = *explanation.start;
-  for (Step& step : explanation.path->steps) {
+  return explanation;
+}
+
+Result<ExplainedPath> explain(const Puzzle& puzzle, const Plans& plans, const StopToken& stop,
+                              Memory& memory) {
+  auto explanation = find_steps(puzzle, plans, stop, memory);
+  if (!explanation || !explanation->path) return explanation;
+  Position position = *explanation->start;
+  for (Step& step : explanation->path->steps) {
     add_reasons(position, step);
     position.apply(step);
   }

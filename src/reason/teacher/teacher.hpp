@@ -62,6 +62,9 @@ struct ExplainedPath {
 // Follows the plan from the board as it stands. Unsupported for boards of more than 16×16.
 Result<ExplainedPath> explain(const Puzzle& puzzle, const Plans& plans, const StopToken& stop,
                               Memory& memory);
+// The same in less time: the steps have not what only words and drawings need, see reasons.hpp.
+Result<ExplainedPath> find_steps(const Puzzle& puzzle, const Plans& plans, const StopToken& stop,
+                                 Memory& memory);
 
 struct HintScope {
   bool all = false;       // every step that helps, not only the next one

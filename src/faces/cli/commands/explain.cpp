@@ -15,17 +15,20 @@
 #include "reason/logic/plan/path.hpp"
 #include "reason/logic/steps/legend.hpp"
 #include "reason/logic/steps/sentence.hpp"
+#include "reason/logic/steps/trace.hpp"
 #include "reason/teacher/se_words.hpp"
+#include "text/formats/table.hpp"
 
 namespace nonet::cli::commands::explain {
 namespace {
 
 constexpr Parameter kScale = Parameter::choice("scale", "hodoku se", "hodoku");
 constexpr Parameter kFull = Parameter::flag("full");
+constexpr Parameter kTrace = Parameter::flag("trace");
 constexpr Parameter kLibrary = Parameter::flag("library");
-constexpr Parameter kOptions[] = {kFull,          kScale,   options::kAnswers,  options::kAdd,
-                                  options::kJson, kLibrary, options::kTimeLimit};
-constexpr teacher::Work kWorks[] = {teacher::Work::Rate};
+constexpr Parameter kOptions[] = {kFull,    kScale, options::kAnswers,  options::kAdd, options::kJson,
+                                  kLibrary, kTrace, options::kTimeLimit};
+constexpr teacher::Work kWorks[] = {teacher::Work::Rate, teacher::Work::Trace};
 constexpr std::string_view kUsual = "solved,steps,hardest,blanks";  // columns of tables
 
 struct PathOptions : PlanOptions {
@@ -33,6 +36,9 @@ struct PathOptions : PlanOptions {
   bool uniqueness = true;  // they may argue from it
   bool full = false;
   bool library = false;
+  teacher::PathForm form = teacher::PathForm::Steps;
+
+  [[nodiscard]] bool trace() const { return form == teacher::PathForm::Trace; }
 };
 
 constexpr std::string_view kSingles = "singles";  // the family
@@ -152,13 +158,16 @@ class ExplainJob final : public AdviceJob {
   void puzzle(Item& item, Output& out) override {
     const StopToken stop = wanted_.in_time();
     if (wanted_.se) return explain_se(item, stop, out);
-    const auto result = teacher::explain(item.puzzle, wanted_.plans, stop, memory_);
+    const auto find = wanted_.trace() || form_.table() ? teacher::find_steps : teacher::explain;
+    const auto result = find(item.puzzle, wanted_.plans, stop, memory_);
     const teacher::ExplainedPath* explanation = accept(item, result, out);
     if (explanation == nullptr) return;
     if (json_) {
-      write_json(item, explanation_json(*explanation, item.puzzle, language_), out);
+      write_json(item, explanation_json(*explanation, item.puzzle, language_, wanted_.form), out);
     } else if (form_.table()) {
       write_row(item, *explanation, out);
+    } else if (wanted_.trace()) {
+      write_trace(item, explanation->path->steps, out);
     } else if (wanted_.library) {
       write_library(item.place, *explanation, out);
     } else {
@@ -174,7 +183,11 @@ class ExplainJob final : public AdviceJob {
     const teacher::SePath rating = teacher::explain_se(item.puzzle, wanted_.uniqueness, stop, memory_);
     if (!rating.numbers) return not_rated(item, rating.answer, out);
     if (json_) {
-      write_json(item, teacher::se_path_json(rating, language_), out);
+      write_json(item, teacher::se_path_json(rating, language_, wanted_.form), out);
+    } else if (wanted_.trace()) {
+      std::vector<Step> steps;
+      for (const teacher::SePathStep& step : rating.steps) steps.push_back(step.step);
+      write_trace(item, steps, out);
     } else {
       write_se(item.place, rating, out);
     }
@@ -216,6 +229,10 @@ class ExplainJob final : public AdviceJob {
                      options_.page_width, 0);
     out.data += "\n\n";
     out.data += drawing(position, &step, options_.style, language_);
+  }
+
+  static void write_trace(const Item& item, const std::vector<Step>& steps, Output& out) {
+    out.data += fmt::format("{} {}\n", board_field(item.puzzle), trace_of(*item.puzzle.layout, steps));
   }
 
   void write_row(const Item& item, const teacher::ExplainedPath& explanation, Output& out) {
@@ -295,8 +312,12 @@ int run(const Arguments& arguments, Console& console) {
   if (!se) return usage_error(console, se.error());
   if (*se && common->form.table()) return usage_error(console, tr("--order=se has no columns"));
   const bool uniqueness = arguments.text(options::kWithout) != "uniqueness";
-  const PathOptions options{std::move(*common), *se, uniqueness, arguments.has(kFull),
-                            arguments.has(kLibrary)};
+  const PathOptions options{std::move(*common),
+                            *se,
+                            uniqueness,
+                            arguments.has(kFull),
+                            arguments.has(kLibrary),
+                            arguments.has(kTrace) ? teacher::PathForm::Trace : teacher::PathForm::Steps};
   StreamCommand command = stream_of<ExplainJob>(options);
   command.summary = summary;
   return run_stream_command(arguments, console, command);

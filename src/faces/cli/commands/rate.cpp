@@ -106,8 +106,8 @@ constexpr Parameter kCanonical = Parameter::flag("canonical");
 constexpr Parameter kOptions[] = {
     kScale, kSe,           kWithoutUniqueness, ask::parameters::kPace, kCanonical,
     kLine,  options::kAdd, options::kJson,     options::kTimeLimit};
-constexpr teacher::Work kWorks[] = {teacher::Work::Solve, teacher::Work::Rate, teacher::Work::RateSe,
-                                    teacher::Work::Classify, teacher::Work::Time};
+constexpr teacher::Work kWorks[] = {teacher::Work::Solve,  teacher::Work::Rate,     teacher::Work::Trace,
+                                    teacher::Work::RateSe, teacher::Work::Classify, teacher::Work::Time};
 
 // What is written of a scale where nothing else is asked for: a line, and columns of tables.
 struct UsualFacts {
@@ -257,7 +257,8 @@ int run(const Arguments& arguments, Console& console) {
   std::optional<classes::WantedClasses> wanted;
   if (scale == "classes" || wants(teacher::Work::Classify)) wanted = form->json() ? classes::kAll : 0;
   for (const Fact* fact : facts) wanted = fact->wanted == 0 ? wanted : *wanted | fact->wanted;
-  const bool wants_hodoku = wants(teacher::Work::Rate) || (!wants_se && !wanted && !wants_minutes);
+  const bool wants_hodoku =
+      wants(teacher::Work::Rate) || wants(teacher::Work::Trace) || (!wants_se && !wanted && !wants_minutes);
   RatingOptions options{answer_options(arguments, console),
                         std::move(*format),
                         wants_hodoku,
