@@ -20,6 +20,17 @@ bool says_more_than_givens(const Puzzle& puzzle) {
   return initial_candidates(plain) != remaining_candidates(plain, *puzzle.candidates);
 }
 
+__extension__ using Wide = unsigned __int128;
+
+// Returns the number, unless it has too many figures.
+std::optional<Wide> wide(std::string_view figures) {
+  constexpr std::size_t kMostFigures = 38;
+  if (figures.size() > kMostFigures) return std::nullopt;
+  Wide number = 0;
+  for (const char figure : figures) number = number * 10 + static_cast<unsigned>(figure - '0');
+  return number;
+}
+
 Error no_form(const Conflict& conflict, const Layout& layout) {
   return {Errc::Unsupported, say("givens that conflict have no form: {}", describe(conflict, layout))};
 }
@@ -99,6 +110,22 @@ std::string Canoniser::automorphisms() const {
     case SearchMethod::Chain: return chain_.automorphisms().text();
   }
   return {};
+}
+
+std::optional<std::uint64_t> Canoniser::class_size() const {
+  constexpr std::uint64_t kMost = 999'999'999'999'999'999;
+  constexpr std::uint64_t kNineMoves = 3'359'232;  // a plain 9×9 has no group_
+  Order order;
+  if (way_ == SearchMethod::Nine) {
+    order.multiply(kNineMoves);
+  } else {
+    order = group_->order();
+  }
+  order.multiply_factorial(grid_.size());
+  const auto all = wide(order.text());
+  const auto same = wide(automorphisms());
+  if (!all || !same || *all / *same > kMost) return std::nullopt;
+  return static_cast<std::uint64_t>(*all / *same);
 }
 
 }  // namespace symmetry

@@ -23,6 +23,9 @@ class Canoniser {
   [[nodiscard]] const Grid& grid() const { return grid_; }
   [[nodiscard]] Transformation transformation() const;
   [[nodiscard]] std::string automorphisms() const;
+  // Returns how many different puzzles the transformations make of it; nullopt if the number has more than 18
+  // figures.
+  [[nodiscard]] std::optional<std::uint64_t> class_size() const;
 
  private:
   enum class SearchMethod { Nine, Boxes, Chain };

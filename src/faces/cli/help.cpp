@@ -202,7 +202,9 @@ std::string help_on(const Command& command, const Console& console) {
       page.entry(usage_of(command, option, language), full_help(command, option, language), kOptionColumn);
   }
   if (!command.works.empty()) {
-    page.heading(tr("Columns for --add"));
+    const bool adds = std::ranges::any_of(
+        all_options(command), [](const Parameter& option) { return option.id == options::kAdd.id; });
+    page.heading(adds ? tr("Columns for --add") : tr("Columns for --columns"));
     for (const teacher::Fact* fact : known_facts(command.works)) {
       page.entry(fact->name, console.in(fact->what), kCommandColumn);
     }

@@ -21,7 +21,9 @@ namespace {
 // Numbers attempts, and hands results on in their order.
 class Ledger {
  public:
-  explicit Ledger(const RunOptions& options) : options_(options) {}
+  explicit Ledger(const RunOptions& options) : options_(options), next_(options.first) {
+    report_.attempts = options.first;
+  }
 
   // Returns the number of the next attempt; nullopt if no more are needed.
   std::optional<std::uint64_t> next() {
@@ -68,7 +70,7 @@ class Ledger {
   }
 
   const RunOptions& options_;
-  std::atomic<std::uint64_t> next_ = 0;
+  std::atomic<std::uint64_t> next_;
   std::atomic<bool> over_ = false;
   Mutex mutex_;
   std::map<std::uint64_t, std::vector<Made>> waiting_;

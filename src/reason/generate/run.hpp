@@ -25,6 +25,7 @@ struct RunOptions {
   std::uint64_t seed = 0;
   std::uint64_t count = 1;     // puzzles to make
   std::uint64_t attempts = 0;  // at most this many; 0: no limit
+  std::uint64_t first = 0;     // the number of the first attempt
   int threads = 1;
   StopToken stop = {};
   // Takes each puzzle, one at a time; false ends the run.

@@ -30,18 +30,17 @@ bool is_done(Work work, const KnownFacts& known) {
     case Work::Judge: return true;
     case Work::Solve:
     case Work::Search: return known.answer != nullptr;
-    case Work::Rate:
-    case Work::Trace: return known.difficulty != nullptr && known.path != nullptr;
+    case Work::Trace: return known.explained != nullptr;
+    case Work::Rate: return known.difficulty != nullptr && known.path != nullptr;
     case Work::RateSe: return known.se != nullptr;
     case Work::Classify: return known.classes != nullptr;
     case Work::Time: return known.minutes != nullptr;
     case Work::Hint: return known.step != nullptr;
+    case Work::Canonise: return known.same != nullptr;
+    case Work::Minimal: return known.minimal.has_value();
+    case Work::Backbone: return known.backbone != nullptr;
   }
   return false;
-}
-
-Value value_of(const Fact& fact, const KnownFacts& known) {
-  return is_done(fact.work, known) ? fact.value(known) : Value();
 }
 
 // Returns a number of Sudoku Explainer's, which counts tenths.
@@ -114,7 +113,7 @@ Value blanks(const KnownFacts& known) {
 }
 Value solved(const KnownFacts& known) { return known.difficulty->solved; }
 Value trace(const KnownFacts& known) {
-  return trace_of(*known.path->end.geometry().layout(), known.path->steps);
+  return trace_of(*known.explained->end.geometry().layout(), known.explained->steps);
 }
 Value er(const KnownFacts& known) { return in_units(known.se->er); }
 Value ep(const KnownFacts& known) { return in_units(known.se->ep); }
@@ -134,6 +133,14 @@ Value in_minutes(double minutes) { return std::round(minutes * 10) / 10; }
 Value minutes(const KnownFacts& known) { return in_minutes(known.minutes->about); }
 Value minutes_low(const KnownFacts& known) { return in_minutes(known.minutes->low); }
 Value minutes_high(const KnownFacts& known) { return in_minutes(known.minutes->high); }
+Value givens(const KnownFacts& known) {
+  if (known.puzzle == nullptr) return {};
+  return number(static_cast<std::uint64_t>(filled_count(known.puzzle->givens)));
+}
+Value canonical_form(const KnownFacts& known) { return known.same->form; }
+Value class_size(const KnownFacts& known) { return known.same->size ? number(*known.same->size) : Value(); }
+Value minimal(const KnownFacts& known) { return *known.minimal; }
+Value backbone(const KnownFacts& known) { return *known.backbone; }
 Value technique(const KnownFacts& known) { return std::string(known.step->technique->id); }
 Value where(const KnownFacts& known) { return where_words(*known.geometry, *known.step, known.language); }
 Value result(const KnownFacts& known) { return result_notation(*known.geometry, *known.step); }
@@ -143,52 +150,71 @@ constexpr char kNoLetter = '\0';
 
 // Each row has the members of Fact, in their order.
 constexpr std::array kFacts{
-    Fact{"puzzle", 'g', Work::None, tr("the puzzle"), board},
-    Fact{"file", kNoLetter, Work::None, tr("where it stands: the file"), file},
-    Fact{"line", kNoLetter, Work::None, tr("the line"), line},
-    Fact{"place", 'i', Work::None, tr("FILE:LINE:COLUMN"), place},
-    Fact{"id", kNoLetter, Work::None, tr("the name or number that its collection gives it"), id},
-    Fact{"verdict", kNoLetter, Work::Judge, tr("unique, multiple, none, invalid, gave up or unreadable"),
-         verdict},
-    Fact{"solution", kNoLetter, Work::Solve, tr("the first solution"), solution},
-    Fact{"count", kNoLetter, Work::Solve, tr("how many solutions were found"), count},
-    Fact{"exact", kNoLetter, Work::Solve, tr("whether these are all"), exact},
-    Fact{"reason", kNoLetter, Work::Judge, tr("why there is no answer"), reason},
-    Fact{"guesses", kNoLetter, Work::Search, tr("guesses of the search"), guesses},
-    Fact{"seconds", kNoLetter, Work::Search, tr("seconds of the search"), seconds},
-    Fact{"level", 'l', Work::Rate, tr("HoDoKu's level; none if there are several solutions"), level},
-    Fact{"score", 's', Work::Rate, tr("HoDoKu's score; none if logic does not solve the puzzle"), score, 0,
-         kNoScore},
-    Fact{"se", 'e', Work::Rate, tr("Sudoku Explainer's number of the hardest step; 0.0: no step has one"),
-         se_number, 0, kNoSe},
-    Fact{"hardest", 't', Work::Rate, tr("the hardest technique: its id, for nonet learn"), hardest},
-    Fact{"hardest_name", 'h', Work::Rate, tr("its name"), hardest_name, 0, kUnsolved},
-    Fact{"steps", 'n', Work::Rate, tr("how many steps"), steps},
-    Fact{"blanks", 'b', Work::Rate, tr("cells that logic leaves blank; 0: solved"), blanks},
-    Fact{"solved", kNoLetter, Work::Rate, tr("whether logic solves it"), solved},
-    Fact{"trace", kNoLetter, Work::Trace, tr("all steps as one text, for programs"), trace},
-    Fact{"er", 'r', Work::RateSe, tr("Sudoku Explainer's rating: that of the hardest step"), er},
-    Fact{"ep", 'p', Work::RateSe, tr("the same up to the first digit that is placed"), ep},
-    Fact{"ed", 'd', Work::RateSe, tr("the same of the first step"), ed},
-    Fact{"te", 'T', Work::Classify, tr("the depth of trial and error that solves it"), depth},
-    Fact{"w", 'W', Work::Classify, tr("W: the length of whips that solve it"), whips, classes::kWhips},
-    Fact{"gw", 'V', Work::Classify, tr("gW: the length of whips with groups that solve it"), gwhips,
-         classes::kGWhips},
-    Fact{"b", 'B', Work::Classify, tr("B: the length of braids that solve it"), braids, classes::kBraids},
-    Fact{"gb", 'D', Work::Classify, tr("gB: the length of braids with groups that solve it"), gbraids,
-         classes::kGBraids},
-    Fact{"bxb", 'X', Work::Classify, tr("BxB: the length of braids that trials of depth 1 need"), inner,
-         classes::kInner},
-    Fact{"complete", kNoLetter, Work::Classify, tr("whether there was time to look for all of these"),
-         complete},
-    Fact{"minutes", 'M', Work::Time, tr("the minutes that a person is likely to take"), minutes},
-    Fact{"minutes_low", 'L', Work::Time, tr("one time in ten is less than these minutes"), minutes_low},
-    Fact{"minutes_high", 'H', Work::Time, tr("one time in ten is more than these minutes"), minutes_high},
-    Fact{"technique", kNoLetter, Work::Hint, tr("the technique of the step: its id, for nonet learn"),
-         technique},
-    Fact{"where", kNoLetter, Work::Hint, tr("where to look"), where},
-    Fact{"step", kNoLetter, Work::Hint, tr("what the step gives: r3c1<>5"), result},
-    Fact{"sentence", kNoLetter, Work::Hint, tr("the step and why"), whole_step},
+    Fact{"puzzle", FactHolds::Text, 'g', Work::None, tr("the puzzle"), board},
+    Fact{"file", FactHolds::Text, kNoLetter, Work::None, tr("where it stands: the file"), file},
+    Fact{"line", FactHolds::Whole, kNoLetter, Work::None, tr("the line"), line},
+    Fact{"place", FactHolds::Text, 'i', Work::None, tr("FILE:LINE:COLUMN"), place},
+    Fact{"id", FactHolds::Text, kNoLetter, Work::None, tr("the name or number that its collection gives it"),
+         id},
+    Fact{"givens", FactHolds::Whole, kNoLetter, Work::None, tr("how many givens it has"), givens},
+    Fact{"verdict", FactHolds::Text, kNoLetter, Work::Judge,
+         tr("unique, multiple, none, invalid, gave up or unreadable"), verdict},
+    Fact{"solution", FactHolds::Text, kNoLetter, Work::Solve, tr("the first solution"), solution},
+    Fact{"count", FactHolds::Whole, kNoLetter, Work::Solve, tr("how many solutions were found"), count},
+    Fact{"exact", FactHolds::Truth, kNoLetter, Work::Solve, tr("whether these are all"), exact},
+    Fact{"reason", FactHolds::Text, kNoLetter, Work::Judge, tr("why there is no answer"), reason},
+    Fact{"guesses", FactHolds::Whole, kNoLetter, Work::Search, tr("guesses of the search"), guesses},
+    Fact{"seconds", FactHolds::Real, kNoLetter, Work::Search, tr("seconds of the search"), seconds},
+    Fact{"level", FactHolds::Text, 'l', Work::Rate, tr("HoDoKu's level; none if there are several solutions"),
+         level},
+    Fact{"score", FactHolds::Whole, 's', Work::Rate,
+         tr("HoDoKu's score; none if logic does not solve the puzzle"), score, 0, kNoScore},
+    Fact{"se", FactHolds::Real, 'e', Work::Rate,
+         tr("Sudoku Explainer's number of the hardest step; 0.0: no step has one"), se_number, 0, kNoSe},
+    Fact{"hardest", FactHolds::Text, 't', Work::Rate, tr("the hardest technique: its id, for nonet learn"),
+         hardest},
+    Fact{"hardest_name", FactHolds::Text, 'h', Work::Rate, tr("its name"), hardest_name, 0, kUnsolved},
+    Fact{"steps", FactHolds::Whole, 'n', Work::Rate, tr("how many steps"), steps},
+    Fact{"blanks", FactHolds::Whole, 'b', Work::Rate, tr("cells that logic leaves blank; 0: solved"), blanks},
+    Fact{"solved", FactHolds::Truth, kNoLetter, Work::Rate, tr("whether logic solves it"), solved},
+    Fact{"trace", FactHolds::Text, kNoLetter, Work::Trace, tr("all steps as one text, for programs"), trace},
+    Fact{"er", FactHolds::Real, 'r', Work::RateSe, tr("Sudoku Explainer's rating: that of the hardest step"),
+         er},
+    Fact{"ep", FactHolds::Real, 'p', Work::RateSe, tr("the same up to the first digit that is placed"), ep},
+    Fact{"ed", FactHolds::Real, 'd', Work::RateSe, tr("the same of the first step"), ed},
+    Fact{"te", FactHolds::Whole, 'T', Work::Classify, tr("the depth of trial and error that solves it"),
+         depth},
+    Fact{"w", FactHolds::Whole, 'W', Work::Classify, tr("W: the length of whips that solve it"), whips,
+         classes::kWhips},
+    Fact{"gw", FactHolds::Whole, 'V', Work::Classify, tr("gW: the length of whips with groups that solve it"),
+         gwhips, classes::kGWhips},
+    Fact{"b", FactHolds::Whole, 'B', Work::Classify, tr("B: the length of braids that solve it"), braids,
+         classes::kBraids},
+    Fact{"gb", FactHolds::Whole, 'D', Work::Classify,
+         tr("gB: the length of braids with groups that solve it"), gbraids, classes::kGBraids},
+    Fact{"bxb", FactHolds::Whole, 'X', Work::Classify,
+         tr("BxB: the length of braids that trials of depth 1 need"), inner, classes::kInner},
+    Fact{"complete", FactHolds::Truth, kNoLetter, Work::Classify,
+         tr("whether there was time to look for all of these"), complete},
+    Fact{"minutes", FactHolds::Real, 'M', Work::Time, tr("the minutes that a person is likely to take"),
+         minutes},
+    Fact{"minutes_low", FactHolds::Real, 'L', Work::Time, tr("one time in ten is less than these minutes"),
+         minutes_low},
+    Fact{"minutes_high", FactHolds::Real, 'H', Work::Time, tr("one time in ten is more than these minutes"),
+         minutes_high},
+    Fact{"canonical", FactHolds::Text, kNoLetter, Work::Canonise,
+         tr("the puzzle that stands for all that are the same in disguise"), canonical_form},
+    Fact{"class_size", FactHolds::Whole, kNoLetter, Work::Canonise,
+         tr("how many these are; none if the number has more than 18 figures"), class_size},
+    Fact{"minimal", FactHolds::Truth, kNoLetter, Work::Minimal, tr("whether it needs each of its givens"),
+         minimal},
+    Fact{"backbone", FactHolds::Text, kNoLetter, Work::Backbone, tr("the digits that all its solutions have"),
+         backbone},
+    Fact{"technique", FactHolds::Text, kNoLetter, Work::Hint,
+         tr("the technique of the step: its id, for nonet learn"), technique},
+    Fact{"where", FactHolds::Text, kNoLetter, Work::Hint, tr("where to look"), where},
+    Fact{"step", FactHolds::Text, kNoLetter, Work::Hint, tr("what the step gives: r3c1<>5"), result},
+    Fact{"sentence", FactHolds::Text, kNoLetter, Work::Hint, tr("the step and why"), whole_step},
 };
 
 struct AsText {
@@ -210,8 +236,12 @@ const Fact* find_fact(std::string_view name) {
   return found == kFacts.end() ? nullptr : &*found;
 }
 
+Value fact_value(const Fact& fact, const KnownFacts& known) {
+  return is_done(fact.work, known) ? fact.value(known) : Value();
+}
+
 void append_words(const Fact& fact, const KnownFacts& known, std::string& out) {
-  const Value value = value_of(fact, known);
+  const Value value = fact_value(fact, known);
   if (std::holds_alternative<std::monostate>(value)) {
     const bool in_time = fact.work != Work::Classify || known.classes == nullptr || !known.classes->stopped;
     const bool solved = fact.work == Work::Rate && known.difficulty != nullptr && known.difficulty->solved;
@@ -222,7 +252,7 @@ void append_words(const Fact& fact, const KnownFacts& known, std::string& out) {
 }
 
 void append_plain(const Fact& fact, const KnownFacts& known, std::string& out) {
-  std::visit(AsText{out}, value_of(fact, known));
+  std::visit(AsText{out}, fact_value(fact, known));
 }
 
 void add_fact(const Fact& fact, const KnownFacts& known, JsonObject& json) {
@@ -234,7 +264,7 @@ void add_fact(const Fact& fact, const KnownFacts& known, JsonObject& json) {
           json.add(fact.name, value);
         }
       },
-      value_of(fact, known));
+      fact_value(fact, known));
 }
 
 std::string_view id_of(const Puzzle& puzzle) {

@@ -19,6 +19,12 @@
 
 namespace nonet::teacher {
 
+// The puzzles that are the same as one, but for a transformation.
+struct SameClass {
+  std::string form;                   // the canonical form
+  std::optional<std::uint64_t> size;  // how many there are; unset if that has more than 18 figures
+};
+
 // What is known of a puzzle.
 struct KnownFacts {
   std::string_view file = {};
@@ -29,10 +35,14 @@ struct KnownFacts {
   const Answer* answer = nullptr;
   const Path* path = nullptr;
   const Difficulty* difficulty = nullptr;
+  const Path* explained = nullptr;  // the path of explain()
   const se::Numbers* se = nullptr;
   const Classes* classes = nullptr;
   const Minutes* minutes = nullptr;
-  const Geometry* geometry = nullptr;  // of the step
+  const SameClass* same = nullptr;
+  std::optional<bool> minimal = {};
+  const std::string* backbone = nullptr;  // the digits that all solutions have
+  const Geometry* geometry = nullptr;     // of the step
   const Step* step = nullptr;
   std::string_view reason = {};  // why there is no answer
   Language language = Language::English;
@@ -45,18 +55,24 @@ enum class Work : std::uint8_t {
   Solve,   // count solutions, perhaps of many puzzles at once
   Search,  // the same for this puzzle by itself
   Rate,    // look for the path
-  Trace,   // write all of it
+  Trace,   // look for that of explain()
   RateSe,  // look for Sudoku Explainer's
   Classify,
   Time,  // look for the path of people, and how long they take
   Hint,  // find a step
+  Canonise,
+  Minimal,   // find out whether each given is needed
+  Backbone,  // find out what all solutions have
 };
 
 using Value = std::variant<std::monostate, bool, std::uint64_t, double, std::string>;
 
+enum class FactHolds : std::uint8_t { Text, Whole, Real, Truth };  // what a value is, if there is one
+
 struct Fact {
   std::string_view name;  // the column, the key
-  char letter = '\0';     // after the percent sign; none if 0
+  FactHolds holds = FactHolds::Text;
+  char letter = '\0';  // after the percent sign; none if 0
   Work work = Work::None;
   Text what = {};
   Value (*value)(const KnownFacts& known) = nullptr;  // once the work is done
@@ -68,6 +84,8 @@ struct Fact {
 // Returns null if there is none of this name.
 [[nodiscard]] const Fact* find_fact(std::string_view name);
 
+// Returns the value; none if there is none, or the work was not done.
+[[nodiscard]] Value fact_value(const Fact& fact, const KnownFacts& known);
 // Append the fact: as words for people, in their language; as a field of a table, empty where there is no
 // value; as a member of an object, null where there is none.
 void append_words(const Fact& fact, const KnownFacts& known, std::string& out);

@@ -238,7 +238,7 @@ class ExplainJob final : public AdviceJob {
   void write_row(const Item& item, const teacher::ExplainedPath& explanation, Output& out) {
     teacher::KnownFacts known = known_of(item);
     known.verdict = explanation.status.verdict;
-    known.path = &*explanation.path;
+    known.path = known.explained = &*explanation.path;
     known.difficulty = &explanation.difficulty;
     table_.write(item.record, known, out);
   }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <random>
 #include <thread>
 
@@ -10,11 +9,10 @@
 
 #include "base/prose.hpp"
 #include "base/say.hpp"
-#include "faces/cli/files.hpp"
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
+#include "faces/cli/wish_options.hpp"
 #include "reason/generate/controlled.hpp"
-#include "reason/generate/read_wishes.hpp"
 #include "text/formats/puzzle_json.hpp"
 
 namespace nonet::cli::commands::generate {
@@ -32,30 +30,6 @@ constexpr Parameter kAttempts{.id = "attempts", .kind = Parameter::Kind::Number,
 constexpr Parameter kTime{.id = "time_limit", .kind = Parameter::Kind::Seconds, .initial = "0"};
 constexpr Parameter kOptions[] = {kCount, kSeed, kAttempts, kTime, options::kFormat, options::kJson};
 constexpr const OptionGroup* kGroups[] = {&options::kWorking};
-OptionGroup wish_options() {
-  static const std::vector<Parameter> kList = [] {
-    std::vector<Parameter> list;
-    for (const Parameter* wish : nonet::generate::wish_parameters()) list.push_back(*wish);
-    return list;
-  }();
-  return {"wishes", kList};
-}
-
-Result<Wishes> wishes_from(const Arguments& arguments) {
-  std::map<std::string_view, std::string> files;  // what they say, by wish
-  for (const Parameter* wish : nonet::generate::wish_parameters()) {
-    if (wish->kind != Parameter::Kind::FileText || !arguments.has(*wish)) continue;
-    auto text = read_whole(std::string(arguments.text(*wish)), kMostRead);
-    if (!text) return Failure(text.error());
-    files.emplace(wish->id, *std::move(text));
-  }
-  return nonet::generate::read_wishes([&](std::string_view id) -> std::optional<std::string_view> {
-    if (!arguments.has({.id = id})) return std::nullopt;
-    const auto file = files.find(id);
-    return file == files.end() ? arguments.text({.id = id}) : std::string_view(file->second);
-  });
-}
-
 // Writes puzzles as they are made, and ends a run that makes none.
 class PuzzleWriter {
  public:
@@ -194,7 +168,7 @@ int run(const Arguments& arguments, Console& console) {
 extern constinit const Command entry{.id = "generate",
                                      .options = kOptions,
                                      .takes = {.groups = kGroups},
-                                     .registered = wish_options,
+                                     .registered = wish_options<true>,
                                      .run = run};
 
 }  // namespace nonet::cli::commands::generate

@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "ask/dataset/labeller.hpp"
 #include "ask/questions/parameters.hpp"
 #include "base/say.hpp"
 #include "board/symmetry/canonical.hpp"
@@ -106,8 +107,10 @@ constexpr Parameter kCanonical = Parameter::flag("canonical");
 constexpr Parameter kOptions[] = {
     kScale, kSe,           kWithoutUniqueness, ask::parameters::kPace, kCanonical,
     kLine,  options::kAdd, options::kJson,     options::kTimeLimit};
-constexpr teacher::Work kWorks[] = {teacher::Work::Solve,  teacher::Work::Rate,     teacher::Work::Trace,
-                                    teacher::Work::RateSe, teacher::Work::Classify, teacher::Work::Time};
+constexpr teacher::Work kWorks[] = {
+    teacher::Work::Solve,    teacher::Work::Rate,     teacher::Work::Trace,
+    teacher::Work::RateSe,   teacher::Work::Classify, teacher::Work::Time,
+    teacher::Work::Canonise, teacher::Work::Minimal,  teacher::Work::Backbone};
 
 // What is written of a scale where nothing else is asked for: a line, and columns of tables.
 struct UsualFacts {
@@ -124,20 +127,15 @@ constexpr UsualFacts kUsual[] = {
 
 struct RatingOptions : AnswerOptions {
   RatingFormat line;
-  bool hodoku = true;  // the ratings that are wanted
-  bool se = false;
-  std::optional<classes::WantedClasses> wanted_classes = {};
-  bool minutes = false;
-  std::uint64_t pace = 0;  // 0: the usual one
-  bool uniqueness = true;
-  bool canonical = false;
+  WantedWork work;
+  bool canonical = false;  // of the canonical form instead
 };
 
 class RateJob final : public AdviceJob {
  public:
   explicit RateJob(const RatingOptions& wanted) : AdviceJob(wanted), wanted_(wanted) {}
 
-  [[nodiscard]] bool takes_rules() const override { return !wanted_.canonical && !wanted_.se; }
+  [[nodiscard]] bool takes_rules() const override { return !wanted_.canonical && !wanted_.work.se; }
   // Plain boards are solved in bulk, to know which have one solution.
   [[nodiscard]] std::optional<BulkSearch> bulk() const override {
     if (wanted_.canonical) return std::nullopt;
@@ -156,38 +154,16 @@ class RateJob final : public AdviceJob {
   void answered(Item& item, const Answer& answer, Output& out) override {
     const Puzzle& puzzle = item.puzzle;
     teacher::KnownFacts known = known_of(item);
-    teacher::RatedPath hodoku;
-    teacher::SePath se;
-    teacher::ClassedBoard classed;
-    teacher::TimedPuzzle timed;
-    if (wanted_.hodoku) {
-      hodoku = teacher::rate(puzzle, answer, wanted_.in_time(), memory_);
-      if (!hodoku.path) return not_rated(item, hodoku.answer, out);
-      known.path = &*hodoku.path;
-      known.difficulty = &hodoku.difficulty;
+    if (const Answer* refused = labeller_.label(puzzle, answer, wanted_.in_time(), false, known)) {
+      return not_rated(item, *refused, out);
     }
-    if (wanted_.se) {
-      se = teacher::rate_se(puzzle, answer, wanted_.uniqueness, wanted_.in_time(), memory_);
-      if (!se.numbers) return not_rated(item, se.answer, out);
-      known.se = &*se.numbers;
-    }
-    if (wanted_.wanted_classes) {
-      classed = teacher::classify(puzzle, answer, wanted_.in_time(), *wanted_.wanted_classes);
-      if (!classed.classes) return not_rated(item, classed.answer, out);
-      known.classes = &*classed.classes;
-    }
-    if (wanted_.minutes) {
-      timed = teacher::time(puzzle, answer, wanted_.in_time(), memory_);
-      if (!timed.minutes) return not_rated(item, timed.answer, out);
-      if (wanted_.pace != 0) timed.at_pace(wanted_.pace);
-      known.minutes = &*timed.minutes;
-    }
-    if (wanted_.hodoku && hodoku.difficulty.scored)
-      ++out.tally.classes[static_cast<std::size_t>(hodoku.difficulty.level)];
+    const WantedWork& work = wanted_.work;
+    if (work.hodoku && known.difficulty->scored)
+      ++out.tally.classes[static_cast<std::size_t>(known.difficulty->level)];
     write(item, answer, known, out, [&] {
-      if (wanted_.hodoku) return rating_json(hodoku);
-      if (wanted_.se) return rating_json(se);
-      return wanted_.wanted_classes ? rating_json(classed) : rating_json(timed);
+      if (work.hodoku) return rating_json(labeller_.hodoku());
+      if (work.se) return rating_json(labeller_.se());
+      return work.classes ? rating_json(labeller_.classed()) : rating_json(labeller_.timed());
     });
   }
 
@@ -210,6 +186,7 @@ class RateJob final : public AdviceJob {
 
   const RatingOptions& wanted_;
   symmetry::Canoniser canoniser_{CanonicalForm::Minlex};
+  Labeller labeller_{wanted_.work};
 };
 
 Message summary(const Tally& tally) {
@@ -242,39 +219,29 @@ int run(const Arguments& arguments, Console& console) {
         say("--format: '{}' is neither csv, tsv nor json, and has no letter after a percent sign", text));
   }
   const auto facts = facts_of(*form, *format);
-  const auto wants = [&](teacher::Work work) {
-    return std::ranges::find(facts, work, &Fact::work) != facts.end();
-  };
-  const bool wants_se = scale == "se" || wants(teacher::Work::RateSe);
-  const bool wants_minutes = scale == "minutes" || wants(teacher::Work::Time);
-  if (arguments.has(kWithoutUniqueness) && !wants_se) {
+  WantedWork work{.uniqueness = !arguments.has(kWithoutUniqueness)};
+  for (const Fact* fact : facts) work.add(*fact);
+  work.se |= scale == "se";
+  work.minutes |= scale == "minutes";
+  if (scale == "classes" && !work.classes) work.classes = form->json() ? classes::kAll : 0;
+  work.hodoku |= !work.se && !work.classes && !work.minutes;
+  if (!work.uniqueness && !work.se) {
     return usage_error(
         console, say("--{} is for Sudoku Explainer's rating; add --se", option_name(kWithoutUniqueness.id)));
   }
-  if (arguments.has(ask::parameters::kPace) && !wants_minutes) {
+  if (arguments.has(ask::parameters::kPace) && !work.minutes) {
     return usage_error(console, say("--{} is for minutes; add --scale minutes", ask::parameters::kPace.id));
   }
-  std::optional<classes::WantedClasses> wanted;
-  if (scale == "classes" || wants(teacher::Work::Classify)) wanted = form->json() ? classes::kAll : 0;
-  for (const Fact* fact : facts) wanted = fact->wanted == 0 ? wanted : *wanted | fact->wanted;
-  const bool wants_hodoku =
-      wants(teacher::Work::Rate) || wants(teacher::Work::Trace) || (!wants_se && !wanted && !wants_minutes);
-  RatingOptions options{answer_options(arguments, console),
-                        std::move(*format),
-                        wants_hodoku,
-                        wants_se,
-                        wanted,
-                        wants_minutes,
-                        arguments.number(ask::parameters::kPace),
-                        !arguments.has(kWithoutUniqueness),
+  work.pace = arguments.number(ask::parameters::kPace);
+  RatingOptions options{answer_options(arguments, console), std::move(*format), work,
                         arguments.has(kCanonical)};
   options.form = std::move(*form);
   StreamCommand command = stream_of<RateJob>(options);
   command.summary = [&](const Tally& tally) {
-    return options.hodoku ? summary(tally) : verdict_summary(tally, false);
+    return options.work.hodoku ? summary(tally) : verdict_summary(tally, false);
   };
   command.exit_code = [&](const Tally& tally) {
-    const bool several = options.uniqueness && tally.of(Verdict::Multiple) > 0;
+    const bool several = options.work.uniqueness && tally.of(Verdict::Multiple) > 0;
     return all_well(tally) && !several ? kDone : kSomeFailed;
   };
   return run_stream_command(arguments, console, command);

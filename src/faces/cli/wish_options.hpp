@@ -1,0 +1,20 @@
+// Wishes about puzzles that are made, as options.
+#pragma once
+
+#include "faces/cli/arguments.hpp"
+#include "faces/cli/command.hpp"
+#include "reason/generate/read_wishes.hpp"
+
+namespace nonet::cli {
+
+// Returns all wishes, or those without the layout, for commands that read puzzles too and have it anyway.
+[[nodiscard]] OptionGroup wish_options(bool with_layout);
+template <bool kWithLayout>
+OptionGroup wish_options() {
+  return wish_options(kWithLayout);
+}
+
+// Reads the wishes, and the files that they name. Errors: those of read_wishes(), and of the system.
+[[nodiscard]] Result<generate::Wishes> wishes_from(const Arguments& arguments);
+
+}  // namespace nonet::cli
