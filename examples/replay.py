@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""Replays traces with nothing but rows, columns and boxes.
+"""Replays traces with nothing but rows, columns and boxes:
+nonet explain --trace puzzles.txt | python3 examples/replay.py
 
-usage: nonet explain --trace puzzles.txt | python3 examples/replay.py
-
-Each line is a 9×9 puzzle of 81 characters and its trace, as docs/formats/trace.md has it. Ends with an error where a step
-places or removes a digit that is no candidate. Counts the paths to the end.
+Each line is a 9×9 puzzle of 81 characters and its trace, as docs/formats/trace.md has it. Ends with an error where a
+step places or removes a digit that is no candidate. Counts the paths to the end.
 """
 import re
 import sys
@@ -13,7 +12,7 @@ PEERS = [{p for p in range(81) if p != c and (p // 9 == c // 9 or p % 9 == c % 9
                                               or (p // 27, p % 9 // 3) == (c // 27, c % 9 // 3))} for c in range(81)]
 
 
-def place(candidates, cell, digit):
+def place(candidates: list[set[str]], cell: int, digit: str) -> None:
     if digit not in candidates[cell]:
         raise ValueError(f"r{cell // 9 + 1}c{cell % 9 + 1} cannot be {digit}")
     candidates[cell] = {digit}
@@ -21,7 +20,7 @@ def place(candidates, cell, digit):
         candidates[peer] -= {digit}
 
 
-def replay(puzzle, trace):
+def candidates_after(puzzle: str, trace: str) -> list[set[str]]:
     candidates = [set("123456789") for _ in range(81)]
     for cell, given in enumerate(puzzle):
         if given in "123456789":
@@ -33,8 +32,9 @@ def replay(puzzle, trace):
                 place(candidates, cell, step[4])
             else:
                 candidates[cell].remove(step[4])
-    return all(len(left) == 1 for left in candidates)
+    return candidates
 
 
-ends = [replay(*line.rstrip("\n").split(" ", 1)) for line in sys.stdin]
-print(f"{len(ends)} replayed, {sum(ends)} to the end")
+if __name__ == "__main__":
+    ends = [candidates_after(*line.rstrip("\n").split(" ", 1)) for line in sys.stdin]
+    print(len(ends), "replayed,", sum(all(len(left) == 1 for left in end) for end in ends), "to the end")

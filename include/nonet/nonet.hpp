@@ -15,6 +15,7 @@
 #include "nonet/grid.hpp"
 #include "nonet/hint.hpp"
 #include "nonet/judge.hpp"
+#include "nonet/labels.hpp"
 #include "nonet/language.hpp"
 #include "nonet/layout.hpp"
 #include "nonet/minutes.hpp"

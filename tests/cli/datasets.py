@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Holds `nonet dataset` to what it promises, read back with nothing of nonet's.
 
-    datasets.py NONET
+    datasets.py NONET FINETUNE      FINETUNE is examples/finetune.py
 
 The same rows in every format; the same bytes from any number of threads, from files, and after a run that was killed;
 images of a puzzle, made here, on its side; the size of classes, counted; a class on two sides named.
@@ -20,7 +20,7 @@ import tempfile
 import time
 import zipfile
 
-NONET = str(pathlib.Path(sys.argv[1]).resolve())
+NONET, FINETUNE = (str(pathlib.Path(word).resolve()) for word in sys.argv[1:])
 COLUMNS = "puzzle,solution,canonical,class_size,givens,minimal,level,score,er,guesses,backbone,count,trace"
 COUNT = 240
 
@@ -182,9 +182,19 @@ def resumed(folder):
     print(f"killed twice and gone on with{'' if killed else ', perhaps: it was too quick'}")
 
 
+def examples(folder):
+    """Rows for a small model: one for each step, and the last ends the board."""
+    steps = sum(len(json.loads(line)["trace"].split(";"))
+                for line in (folder / "a" / "train-00000.jsonl").read_text().splitlines())
+    made = subprocess.run([sys.executable, FINETUNE, folder / "a" / "train-00000.jsonl"], text=True, check=True,
+                          capture_output=True).stdout.splitlines()
+    assert len(made) == steps and set(json.loads(made[0])) == {"prompt", "completion"}
+
+
 with tempfile.TemporaryDirectory() as name:
     place = pathlib.Path(name)
     formats(place)
     planted(place)
+    examples(place)
     sides(place)
     resumed(place)

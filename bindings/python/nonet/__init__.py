@@ -6,11 +6,12 @@
 
 One puzzle: read, solve, check, count, why, hint, explain, rate, rate_classes, rate_minutes, rate_se, generate, canonical, certify, verify,
 convert. A board in parts for many machines: split, merge. Many at once, as arrays of numpy, columns of pandas or lists: solve_many, check_many, rate_many,
-canonical_many. What is wrong with an input is an Error, with code, reason and place.
+canonical_many, label. What is wrong with an input is an Error, with code, reason and place.
 """
 
-from ._nonet import Puzzle, __version__
+from ._nonet import Labels, Puzzle, __version__
 from .errors import Error, use_language
+from .labels import label
 from .many import Solutions, canonical_many, check_many, rate_many, solve_many
 from .results import (
     Answer,
@@ -75,6 +76,7 @@ __all__ = [
     "Error",
     "Format",
     "Hint",
+    "Labels",
     "Merged",
     "Minutes",
     "Node",
@@ -102,6 +104,7 @@ __all__ = [
     "formats",
     "generate",
     "hint",
+    "label",
     "merge",
     "rate",
     "rate_classes",

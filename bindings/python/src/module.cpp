@@ -8,5 +8,6 @@ PYBIND11_MODULE(_nonet, module) {
   nonet::python::add_functions(module);
   nonet::python::add_arrays(module);
   nonet::python::add_lists(module);
+  nonet::python::add_labels(module);
   nonet::python::add_splitting(module);
 }

@@ -96,8 +96,8 @@ def test_explain_ends_at_the_solution_step_by_step() -> None:
     assert spanish[0].name != nonet.explain(PLAIN)[0].name
 
 
-def test_a_trace_is_that_of_the_program(program: Program, plain_boards: list[str]) -> None:
-    boards = plain_boards[:20]
+def test_a_trace_is_that_of_the_program(program: Program) -> None:
+    boards = [str(puzzle) for puzzle in nonet.generate(20, seed=4)]
     lines = program("explain", "-q", "--trace", text="".join(f"{board}\n" for board in boards)).splitlines()
     assert lines == [f"{board} {nonet.explain(board).trace}" for board in boards]
 

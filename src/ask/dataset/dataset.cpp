@@ -1,14 +1,17 @@
 #include "ask/dataset/dataset.hpp"
 
 #include <algorithm>
-#include <array>
+#include <atomic>
+#include <mutex>
+#include <tuple>
 
-#include "ask/dataset/labeller.hpp"
+#include "base/caught.hpp"
 #include "base/hash.hpp"
 #include "base/random.hpp"
 #include "base/say.hpp"
 #include "base/split.hpp"
-#include "board/symmetry/group.hpp"
+#include "solve/engines/crew.hpp"
+#include "solve/engines/engine.hpp"
 
 namespace nonet {
 
@@ -26,103 +29,45 @@ Failure bad_columns(const Message& message) {
   return Failure(std::move(error));
 }
 
+WantedWork wanted_by(const DatasetOptions& options) {
+  WantedWork work{.canonical = true};
+  for (const Fact* fact : options.columns) work.add(*fact);
+  return work;
+}
+
 class LabelJob final : public Job {
  public:
   LabelJob(const DatasetOptions& options, const DatasetProgress& progress,
            const std::vector<std::string>& inputs, const StopToken& stop)
-      : options_(options), progress_(progress), inputs_(inputs), stop_(stop), labeller_(wanted(options)) {
-    const bool counts = std::ranges::any_of(
-        options.columns, [](const Fact* fact) { return fact->name == "count" || fact->name == "exact"; });
-    limit_ = counts ? kMostSolutions : 2;
-  }
+      : progress_(progress), inputs_(inputs), rows_(options, stop) {}
 
   void unreadable(const Place& place, const Error& error, const RecordText& record, Output& out) override {
     if (is_done(place)) return;
     pack_number(kLeftOut, out.data);
     Job::unreadable(place, error, record, out);
   }
-
   void puzzle(Item& item, Output& out) override {
     if (is_done(item.place)) return;
-    const std::size_t begin = out.data.size();
-    const Puzzle& puzzle = item.puzzle;
-    if (auto ok = add_row(item, puzzle, 0, out); !ok) return note_left_out(item, ok.error(), begin, out);
-    if (options_.morphs == 0) return;
-    if (layout_ != puzzle.layout) {
-      auto group = symmetry::SymmetryGroup::of(*puzzle.layout);
-      if (!group) return note_left_out(item, group.error(), begin, out);
-      group_ = *std::move(group);
-      layout_ = puzzle.layout;
-    }
-    // What is drawn depends on the puzzle, and not on where it stands.
-    std::vector<std::uint64_t> drawn_from{options_.seed};
-    for (const Digit digit : puzzle.givens.digits()) drawn_from.push_back(digit);
-    Random random(fnv1a(drawn_from));
-    for (std::uint64_t morph = 1; morph <= options_.morphs; ++morph) {
-      const Puzzle drawn = image(group_->draw(random), puzzle);
-      if (auto ok = add_row(item, drawn, morph, out); !ok) {
-        return note_left_out(item, ok.error(), begin, out);
-      }
+    if (const auto ok = rows_.append(item.puzzle, item.place, out.data); !ok) {
+      ++out.tally.failed;
+      out.note(item.place, say("left out: {}", ok.error().words()));
     }
   }
 
  private:
-  static WantedWork wanted(const DatasetOptions& options) {
-    WantedWork work{.canonical = true};
-    for (const Fact* fact : options.columns) work.add(*fact);
-    return work;
-  }
-
   // Whether it stands at or before the last puzzle that is written.
   [[nodiscard]] bool is_done(const Place& place) const {
     if (progress_.file.empty()) return false;
     const auto number = [&](std::string_view file) {
       return std::ranges::find(inputs_, file) - inputs_.begin();
     };
-    const auto done = number(progress_.file);
-    const auto here = number(place.file);
-    return here < done ||
-           (here == done && (place.line < progress_.line ||
-                             (place.line == progress_.line && place.column <= progress_.column)));
+    return std::tuple(number(place.file), place.line, place.column) <=
+           std::tuple(number(progress_.file), progress_.line, progress_.column);
   }
 
-  void note_left_out(const Item& item, const Error& error, std::size_t begin, Output& out) {
-    out.data.resize(begin);
-    pack_number(kLeftOut, out.data);
-    ++out.tally.failed;
-    out.note(item.place, say("left out: {}", error.words()));
-  }
-
-  // Errors say why the puzzle is left out.
-  Result<void> add_row(const Item& item, const Puzzle& puzzle, std::uint64_t morph, Output& out) {
-    const StopToken stop = stop_.with_time_limit(options_.time_limit);
-    const auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = limit_, .stop = stop});
-    if (!answer) return Failure(answer.error());
-    if (answer->verdict != Verdict::Unique && answer->verdict != Verdict::Multiple) {
-      return fail(Errc::Unsupported, as_is(verdict_name(answer->verdict)));
-    }
-    teacher::KnownFacts known{
-        .file = item.place.file, .line = item.place.line, .column = item.place.column, .puzzle = &puzzle};
-    const Answer* refused = labeller_.label(puzzle, *answer, stop, true, known);
-    if (known.same == nullptr) return fail(Errc::Unsupported, refused->reason);
-    if (stop.stop_requested()) return fail(Errc::Unavailable, tr("time limit"));
-    pack_number(options_.sides.of(class_key(*puzzle.layout, known.same->form), options_.seed), out.data);
-    pack_number(morph, out.data);
-    pack_number(item.place.line, out.data);
-    pack_number(item.place.column, out.data);
-    pack_text(item.place.file, out.data);
-    for (const Fact* fact : options_.columns) pack_value(teacher::fact_value(*fact, known), out.data);
-    return {};
-  }
-
-  const DatasetOptions& options_;
   const DatasetProgress progress_;  // as it is at the start
   const std::vector<std::string>& inputs_;
-  const StopToken stop_;
-  Labeller labeller_;
-  std::uint64_t limit_ = 2;
-  LayoutPtr layout_;
-  std::shared_ptr<const symmetry::SymmetryGroup> group_;
+  RowMaker rows_;
 };
 
 }  // namespace
@@ -151,6 +96,117 @@ DatasetShard empty_shard(const DatasetOptions& options) {
   for (const Fact* fact : options.columns) table.columns.emplace_back(fact->name, fact->holds);
   if (options.morphs > 0) table.columns.emplace_back(kMorphColumn, teacher::FactHolds::Whole);
   return {std::vector<LabelTable>(options.sides.names().size(), table)};
+}
+
+RowMaker::RowMaker(const DatasetOptions& options, const StopToken& stop)
+    : options_(options), stop_(stop), labeller_(wanted_by(options)) {
+  const bool counts = std::ranges::any_of(
+      options.columns, [](const Fact* fact) { return fact->name == "count" || fact->name == "exact"; });
+  if (counts) limit_ = kMostSolutions;
+}
+
+Result<void> RowMaker::append(const Puzzle& puzzle, const Place& place, std::string& out) {
+  const std::size_t begin = out.size();
+  auto done = append_all(puzzle, place, out);
+  if (!done) {
+    out.resize(begin);
+    pack_number(kLeftOut, out);
+  }
+  return done;
+}
+
+Result<void> RowMaker::append_all(const Puzzle& puzzle, const Place& place, std::string& out) {
+  if (auto ok = append_row(puzzle, place, 0, out); !ok || options_.morphs == 0) return ok;
+  if (layout_ != puzzle.layout) {
+    auto group = symmetry::SymmetryGroup::of(*puzzle.layout);
+    if (!group) return Failure(group.error());
+    group_ = *std::move(group);
+    layout_ = puzzle.layout;
+  }
+  // What is drawn depends on the puzzle, and not on where it stands.
+  std::vector<std::uint64_t> drawn_from{options_.seed};
+  for (const Digit digit : puzzle.givens.digits()) drawn_from.push_back(digit);
+  Random random(fnv1a(drawn_from));
+  for (std::uint64_t morph = 1; morph <= options_.morphs; ++morph) {
+    const Puzzle drawn = image(group_->draw(random), puzzle);
+    if (auto ok = append_row(drawn, place, morph, out); !ok) return ok;
+  }
+  return {};
+}
+
+Result<void> RowMaker::append_row(const Puzzle& puzzle, const Place& place, std::uint64_t morph,
+                                  std::string& out) {
+  const StopToken stop = stop_.with_time_limit(options_.time_limit);
+  const auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = limit_, .stop = stop});
+  if (!answer) return Failure(answer.error());
+  if (answer->verdict != Verdict::Unique && answer->verdict != Verdict::Multiple) {
+    return fail(Errc::Unsupported, as_is(verdict_name(answer->verdict)));
+  }
+  teacher::KnownFacts known{
+      .file = place.file, .line = place.line, .column = place.column, .puzzle = &puzzle};
+  const Answer* refused = labeller_.label(puzzle, *answer, stop, true, known);
+  if (known.same == nullptr) return fail(Errc::Unsupported, refused->reason);
+  if (stop.stop_requested()) return fail(Errc::Unavailable, tr("time limit"));
+  pack_number(options_.sides.of(class_key(*puzzle.layout, known.same->form), options_.seed), out);
+  for (const std::uint64_t number : {morph, std::uint64_t{place.line}, std::uint64_t{place.column}}) {
+    pack_number(number, out);
+  }
+  pack_text(place.file, out);
+  for (const Fact* fact : options_.columns) pack_value(teacher::fact_value(*fact, known), out);
+  return {};
+}
+
+Result<LabelledBoards> label_boards(std::span<const Puzzle> boards, const DatasetOptions& options,
+                                    int threads, const StopToken& stop) {
+  constexpr std::size_t kAtOnce = 32;
+  std::vector<std::string> rows((boards.size() + kAtOnce - 1) / kAtOnce);
+  std::vector<std::vector<std::pair<std::size_t, Error>>> left_out(rows.size());
+  std::atomic<std::size_t> next = 0;
+  Mutex mutex;
+  std::optional<Error> trouble;
+  const auto work = [&](std::size_t) {
+    const auto ran = guarded([&]() -> Result<void> {
+      RowMaker maker(options, stop);
+      for (std::size_t block = next++; block < rows.size(); block = next++) {
+        const std::size_t end = std::min(boards.size(), (block + 1) * kAtOnce);
+        for (std::size_t i = block * kAtOnce; i < end && !stop.stop_requested(); ++i) {
+          const auto ok = maker.append(boards[i], {.file = "", .line = i, .column = 1}, rows[block]);
+          if (!ok) left_out[block].emplace_back(i, ok.error());
+        }
+      }
+      return {};
+    });
+    const std::lock_guard lock(mutex);
+    if (!ran) trouble = ran.error();
+  };
+  {
+    const Crew crew(static_cast<std::size_t>(std::max(threads, 1) - 1), work);
+    work(0);
+  }
+  if (trouble) return Failure(*trouble);
+  LabelledBoards labelled{empty_shard(options).sides.front(), {}};
+  LabelColumn number("row", teacher::FactHolds::Whole);
+  LabelColumn split("split", teacher::FactHolds::Text);
+  for (std::size_t block = 0; block < rows.size(); ++block) {
+    for (std::string_view data = rows[block]; !data.empty();) {
+      const std::uint64_t side = unpack_number(data);
+      if (side == kLeftOut) continue;
+      const std::uint64_t morph = unpack_number(data);
+      number.add(unpack_number(data));
+      split.add(options.sides.names()[static_cast<std::size_t>(side)]);
+      static_cast<void>(unpack_number(data));
+      static_cast<void>(unpack_text(data));
+      for (std::size_t i = 0; i < options.columns.size(); ++i) {
+        labelled.table.columns[i].add(unpack_value(data));
+      }
+      if (options.morphs > 0) labelled.table.columns.back().add(morph);
+    }
+    rows[block] = {};
+    for (auto& one : left_out[block]) labelled.left_out.push_back(std::move(one));
+  }
+  labelled.table.columns.push_back(std::move(number));
+  labelled.table.columns.push_back(std::move(split));
+  return labelled;
 }
 
 ShardSink::ShardSink(const DatasetOptions& options, DatasetProgress& progress, Write write)

@@ -7,13 +7,18 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "ask/dataset/label_table.hpp"
+#include "ask/dataset/labeller.hpp"
 #include "ask/dataset/sides.hpp"
 #include "ask/stream/stream.hpp"
+#include "board/symmetry/group.hpp"
 
 namespace nonet {
 
@@ -86,6 +91,38 @@ class ShardSink {
   std::uint64_t left_out_ = 0;  // since the last row
   std::optional<Error> trouble_;
 };
+
+// Makes the rows of puzzles, as texts that ShardSink takes. A worker's own.
+class RowMaker {
+ public:
+  // The options outlive it.
+  RowMaker(const DatasetOptions& options, const StopToken& stop);
+
+  // Appends the row of a puzzle, and those of its morphs. If it is left out, the error says why, and what is
+  // appended says that it is.
+  Result<void> append(const Puzzle& puzzle, const Place& place, std::string& out);
+
+ private:
+  Result<void> append_all(const Puzzle& puzzle, const Place& place, std::string& out);
+  Result<void> append_row(const Puzzle& puzzle, const Place& place, std::uint64_t morph, std::string& out);
+
+  const DatasetOptions& options_;
+  const StopToken stop_;
+  Labeller labeller_;
+  std::uint64_t limit_ = 2;
+  LayoutPtr layout_;
+  std::shared_ptr<const symmetry::SymmetryGroup> group_;
+};
+
+// Labels boards that are in memory, on several threads. The table has two more columns: `row`, the number
+// of the
+// board, and `split`.
+struct LabelledBoards {
+  LabelTable table;
+  std::vector<std::pair<std::size_t, Error>> left_out;  // by the number of the board
+};
+Result<LabelledBoards> label_boards(std::span<const Puzzle> boards, const DatasetOptions& options,
+                                    int threads, const StopToken& stop);
 
 // Returns the job of a worker, which passes over what comes before the progress. `inputs` are the names of
 // inputs, in order. All outlive it.
