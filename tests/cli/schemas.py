@@ -82,7 +82,7 @@ PUZZLES_ASKED = ["1.....2..3.....4", "12..34..2.4.4.2.", "123....4........", "11
                  "a,.....41.3.24...9...1...........3...56.8......57.2.........16..4.....8.673..9.....\n"]
 ASKED = {"solve": [{"limit": 3, "show": 3}, {"engine": "csp", "language": "es"}], "check": [{}], "count": [{}],
          "why": [{}, {"language": "es"}], "candidates": [{}, {"seconds": 1e-9}],
-         "hint": [{}, {"all": True}, {"passing_over": "always"}, {"strength": "pattern"}], "judge": [{"steps": ["r1c2=2", "r1c2=3", "the 2 of box 1: r1c2=2", "x-wing: r2c2<>1"]}, {"steps": ["no step"]}, {}],
+         "hint": [{}, {"all": True}, {"passing_over": "always"}, {"strength": "pattern"}], "reward": [{"answer": "1243342143122134"}, {"answer": "?", "steps": ["r1c2=2", "no step"]}, {}], "judge": [{"steps": ["r1c2=2", "r1c2=3", "the 2 of box 1: r1c2=2", "x-wing: r2c2<>1"]}, {"steps": ["no step"]}, {}],
          "explain": [{}, {"until": "naked_pair"}, {"scale": "se"}, {"trace": True}],
          "rate": [{}, {"scale": "classes"}], "canonical": [{}, {"form": "pattern"}], "morph": [{"count": 3, "seed": 5}],
          "minimal": [{}, {"seconds": 1e-9}], "minimize": [{}, {"seed": 3}], "simplify": [{}, {"trace": True}],

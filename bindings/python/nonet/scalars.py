@@ -186,6 +186,21 @@ def rate_minutes(
     return _nonet.rate_minutes(puzzle_of(board), pace, seconds, spoken(language))
 
 
+def reward(board: Board, answer: str = "", steps: Iterable[str] = ()) -> float:
+    """Return what an answer and steps on the board as it comes are worth, from 0 to 1, for training.
+
+    answer    a text; 1 if it is a solution, any of them, else 0
+    steps     as `nonet judge` takes them; 1 if true, new, and shown by the reason that is given, if one is; else 0
+
+    The mean of all. What cannot be read is worth 0; request("reward", …) says why, and which digits are right.
+    """
+    given: dict[str, Any] = {"answer": answer} if answer else {}
+    if listed := list(steps):
+        given["steps"] = listed
+    value: float = request("reward", puzzle=puzzle_of(board), **given).get("reward", 0)
+    return value
+
+
 def rate_se(
     board: Board,
     *,

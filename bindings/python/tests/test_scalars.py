@@ -157,6 +157,14 @@ def test_canonical_is_that_of_all_morphs() -> None:
         nonet.canonical(PLAIN, form="best")
 
 
+def test_reward_takes_any_solution_and_steps_with_their_reasons() -> None:
+    assert nonet.reward(PLAIN, SOLVED) == 1 and nonet.reward(PLAIN, SOLVED[::-1]) == 0
+    assert nonet.reward("1..............4", "1342241342313124") == 1 - nonet.reward("1..............4", "1324241331424231")
+    steps = ["r1c2=2", "the 2 of b1: r1c2=2", "r1c2=4", "the 2 of c1: r1c2=2", "I think 7"]
+    assert [nonet.reward("1.....2..3.....4", steps=[step]) for step in steps] == [1, 1, 0, 0, 0]
+    assert nonet.reward("1.....2..3.....4", "1243342143122134", steps[1:3]) == pytest.approx(2 / 3)
+
+
 def test_redundant_givens() -> None:
     minimal = nonet.generate(1, seed=5)[0]
     assert nonet.redundant_givens(minimal) == ()

@@ -19,14 +19,15 @@ struct QuestionCommand {
   Command command;
 };
 
-void add_member(const Parameter& parameter, std::string_view value, JsonObject& members) {
+void add_member(const Parameter& parameter, const Arguments& arguments, JsonObject& members) {
   using Kind = Parameter::Kind;
+  const std::string_view value = arguments.text(parameter);
   switch (parameter.kind) {
     case Kind::Flag: members.add(parameter.id, true); break;
     case Kind::Number: members.add(parameter.id, to_number(value).value_or(0)); break;
     case Kind::Seconds:
     case Kind::Clock: members.add(parameter.id, to_seconds(value).value_or(0)); break;
-    case Kind::Texts: members.add(parameter.id, JsonArray::of(split(value, ","))); break;
+    case Kind::Texts: members.add(parameter.id, JsonArray::of(arguments.all(parameter))); break;
     default: members.add(parameter.id, value); break;
   }
 }
@@ -38,7 +39,7 @@ std::string members_of(const ask::Question& question, const Arguments& arguments
     if (parameter->id == options::kLang.id) {
       members.add(parameter->id, console.language() == Language::Spanish ? "es" : "en");
     } else if (arguments.has(*parameter) && parameter->kind != Parameter::Kind::Puzzle) {
-      add_member(*parameter, arguments.text(*parameter), members);
+      add_member(*parameter, arguments, members);
     }
   }
   return members.text();
