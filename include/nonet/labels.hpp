@@ -80,8 +80,8 @@ struct LabelOptions {
   StopToken stop = {};
 };
 
-// A table: the columns that were asked for, `morph` if there are some, `row`, the number of the puzzle from 0,
-// and `split`. A copy is another name for the same rows.
+// A table: the columns that were asked for, `morph` if there are some, `row`, the number of the puzzle from
+// 0, and `split`. A copy is another name for the same rows.
 class NONET_API LabelFrame {
  public:
   using Value = std::variant<std::monostate, bool, std::uint64_t, double, std::string>;
