@@ -92,7 +92,7 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_SUGGESTS "gringo, swi-prolog-nox, libpangocairo-1.0-0, libexpected-dev")
+set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_SUGGESTS "gringo, swi-prolog-nox, libpangocairo-1.0-0, libsqlite3-0, libexpected-dev")
 set(CPACK_DEBIAN_UNSPECIFIED_DESCRIPTION "\
 nonet reads Sudokus from files in the formats people use, solves them, says
 whether each is unique, and writes the answers, as a stream, on all cores.

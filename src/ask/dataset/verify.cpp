@@ -31,7 +31,8 @@ class SideJob final : public Job {
     }
     form_.clear();
     write_one_line(canoniser_.grid(), '.', form_);
-    const Hash128 hash = hash128(class_key(*item.puzzle.layout, form_));
+    const std::string key = class_key(*item.puzzle.layout, form_);
+    const Hash128 hash = hash128(std::vector<std::uint64_t>(key.begin(), key.end()));
     pack_number(hash.high, out.data);
     pack_number(hash.low, out.data);
     pack_number(item.place.line, out.data);

@@ -3,6 +3,7 @@
 
 #include "ask/questions/parameters.hpp"
 #include "reason/judge/answers.hpp"
+#include "reason/teacher/advice_json.hpp"
 #include "solve/diagnosis/true_candidates.hpp"
 
 namespace nonet::ask::questions::reward {
