@@ -30,6 +30,7 @@ constexpr Parameter kForm{.id = "format", .kind = Parameter::Kind::Text, .initia
 constexpr Parameter kSplit{
     .id = "split", .kind = Parameter::Kind::Text, .initial = "train=80,valid=10,test=10"};
 constexpr Parameter kMorphs{.id = "morphs", .kind = Parameter::Kind::Number, .initial = "0"};
+constexpr std::uint64_t kMostMorphs = 1000;
 constexpr Parameter kShards{.id = "shards", .kind = Parameter::Kind::Number, .initial = "0"};
 constexpr Parameter kLicence{.id = "licence", .kind = Parameter::Kind::Text, .also = "license"};
 constexpr Parameter kVerify = Parameter::flag("verify");
@@ -172,6 +173,9 @@ int run(const Arguments& arguments, Console& console) {
   }
   if (arguments.number(kCount) > 0 && (!arguments.operands().empty() || arguments.has(options::kPuzzle))) {
     return usage_error(console, tr("--count makes puzzles; it does not go with files"));
+  }
+  if (arguments.number(kMorphs) > kMostMorphs) {
+    return usage_error(console, say("--morphs: at most {}", kMostMorphs));
   }
   auto wanted = read_run(arguments, console);
   if (!wanted) return usage_error(console, wanted.error());
