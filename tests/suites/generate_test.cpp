@@ -478,9 +478,7 @@ std::vector<PatternSymmetry> every_symmetry() {
 INSTANTIATE_TEST_SUITE_P(All, SlowGenerateSymmetric, ::testing::ValuesIn(every_symmetry()));
 
 class SlowGenerateLayout : public ::testing::TestWithParam<const char*> {};
-TEST_P(SlowGenerateLayout, ManyAreAsWished) {
-  expect_many_are_right(wishes_for(GetParam()), Needed::Each);
-}
+TEST_P(SlowGenerateLayout, ManyAreAsWished) { expect_many_are_right(wishes_for(GetParam()), Needed::Each); }
 INSTANTIATE_TEST_SUITE_P(All, SlowGenerateLayout,
                          ::testing::Values("4", "6", "2x4", "9+diagonals", "9+windoku", "latin:5"));
 

@@ -113,13 +113,13 @@ std::optional<bool> SumOfParts::narrow(std::span<Digits> domains) const {
     for (const int sum : some) sums |= others.plus(sum);
     return sums;
   };
-  // The sums of the parts from each one on; the last has no others behind it.
-  std::vector<Sums> behind(parts.size() + 1, Sums::of(0));
-  for (std::size_t i = parts.size(); i-- > 0;) behind[i] = added(parts[i].sums(), behind[i + 1]);
-  if (!behind.front().has(rest)) return false;
+  // The sums of the parts from each one on; the last has no others after it.
+  std::vector<Sums> after(parts.size() + 1, Sums::of(0));
+  for (std::size_t i = parts.size(); i-- > 0;) after[i] = added(parts[i].sums(), after[i + 1]);
+  if (!after.front().has(rest)) return false;
   Sums before = Sums::of(0);
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    const Sums others = added(before, behind[i + 1]);
+    const Sums others = added(before, after[i + 1]);
     Sums completed;
     for (const int sum : parts[i].sums()) {
       if (others.has(rest - sum)) completed.add(sum);
