@@ -48,7 +48,7 @@ def main():
             puzzle, _, trace = line.partition(" ")
             assert (puzzle, trace) == (board["puzzle"], brief["trace"]), line
             assert decoded(trace) == [told(step) for step in board["steps"]], line
-            kept = {name: board[name] for name in board if name not in ("board", "steps", "language")}
+            kept = {name: board[name] for name in board if name not in ("board", "steps", "minutes", "language")}
             assert brief == kept | {"trace": trace}, brief
         print(f"{len(lines)} traces {options}, median {statistics.median(map(len, lines))} bytes")
     traces = run(NONET, "explain", "-q", "--trace", text=boards)

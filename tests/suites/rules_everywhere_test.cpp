@@ -106,7 +106,7 @@ std::string members_of(const ask::Question& request, bool rules_in_other) {
   std::string body = "{";
   for (const Parameter* member : ask::parameters_of(request)) {
     const bool puzzle = member->kind == Parameter::Kind::Puzzle;
-    if (!puzzle && !member->required) continue;
+    if (!puzzle && !member->required && member->id != "steps") continue;
     const bool rules = (member->id == "other") == rules_in_other;
     if (body.size() > 1) body += ',';
     if (member->id == "steps") {
