@@ -15,6 +15,20 @@ test('scores stand ten times higher from line to line', () => {
   for (const { y } of points) expect(y).toBeGreaterThanOrEqual(0);
 });
 
+test('seconds stand ten times higher from line to line, too', () => {
+  const { points, up } = chartOf(
+    [
+      { level: 'Easy', score: 4, seconds: 3 },
+      { level: 'Hard', score: 9, seconds: 30 },
+    ],
+    'seconds',
+    200,
+    100,
+  );
+  expect(up.map(({ label }) => label)).toEqual(['1', '10', '100']);
+  expect(points[0].y - points[1].y).toBeCloseTo(50);
+});
+
 test('a step without a number is left out, one step stands in the middle, none is an empty chart', () => {
   expect(chartOf(steps, 'se', 200, 100).points.map(({ index }) => index)).toEqual([0, 2]);
   expect(chartOf(steps.slice(0, 1), 'score', 200, 100).points).toMatchObject([{ x: 100 }]);

@@ -97,7 +97,13 @@ test('the path is a walk by keys, with chart and table, and the board is left al
   await expect(path).toContainText(last);
   await press(page, 'Shift+Comma', '.', '.', ',');
   await expect(path).toContainText('Step 2 of');
-  await expect(path.getByRole('img', { name: /Difficulty of \d+ steps/ })).toBeVisible();
+  const chart = path.getByRole('img', { name: /Difficulty of \d+ steps/ });
+  await expect(chart).toBeVisible();
+  // What people take, all in all and for each step.
+  await expect(path).toContainText(/about \d+ min/);
+  await path.getByRole('combobox', { name: 'Measured in' }).selectOption('Seconds of a person');
+  await expect(chart.locator('.up')).toHaveText(['1', '10', '100']);
+  expect(await chart.locator('.sign').count()).toBeGreaterThan(40);
 
   await path.getByText('Table', { exact: true }).click();
   const wing = path.getByRole('row').filter({ hasText: 'XY-Wing' });
