@@ -102,7 +102,7 @@ test('the path is a walk by keys, with chart and table, and the board is left al
   // What people take, all in all and for each step.
   await expect(path).toContainText(/about \d+ min/);
   await path.getByRole('combobox', { name: 'Measured in' }).selectOption('Seconds of a person');
-  await expect(chart.locator('.up')).toHaveText(['1', '10', '100']);
+  await expect(chart.locator('.up')).toHaveText(['1', '10', '100', '1000']);
   expect(await chart.locator('.sign').count()).toBeGreaterThan(40);
 
   await path.getByText('Table', { exact: true }).click();
