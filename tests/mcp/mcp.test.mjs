@@ -28,6 +28,7 @@ const empty = '.'.repeat(81);
 // What each tool is asked besides a puzzle; those that take none have `puzzle: undefined`.
 const asked = {
   same: { other: puzzle },
+  reward: { answer: solution },
   judge: { steps: ['r1c1=5', 'r1c1=4', 'naked pair in r28c1: r4c1<>1'] },
   convert: { to: 'sdk' },
   encode: { to: 'lp' },

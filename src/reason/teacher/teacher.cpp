@@ -184,7 +184,7 @@ Result<NextSteps> hint(const Puzzle& puzzle, const Plans& plans, const HintScope
 }
 
 Answer count_to_two(const Puzzle& puzzle, const StopToken& stop) {
-  auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .stop = stop});
+  auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .keep = 2, .stop = stop});
   return answer ? std::move(*answer) : Answer{.reason = answer.error().words()};
 }
 
