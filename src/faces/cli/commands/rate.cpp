@@ -157,31 +157,24 @@ class RateJob final : public AdviceJob {
     if (const Answer* refused = labeller_.label(puzzle, answer, wanted_.in_time(), false, known)) {
       return not_rated(item, *refused, out);
     }
-    const WantedWork& work = wanted_.work;
-    if (work.hodoku && known.difficulty->scored)
+    if (wanted_.work.hodoku && known.difficulty->scored)
       ++out.tally.classes[static_cast<std::size_t>(known.difficulty->level)];
-    write(item, answer, known, out, [&] {
-      if (work.hodoku) return rating_json(labeller_.hodoku());
-      if (work.se) return rating_json(labeller_.se());
-      return work.classes ? rating_json(labeller_.classed()) : rating_json(labeller_.timed());
-    });
-  }
-
- private:
-  template <class Members>
-  void write(const Item& item, const Answer& answer, teacher::KnownFacts& known, Output& out,
-             Members members) {
     count(answer.verdict, out);
-    known.verdict = answer.verdict;
-    known.answer = &answer;
     if (json_) {
-      write_json(item, members(), out);
+      write_json(item, rating_members(), out);
     } else if (form_.table()) {
       table_.write(item.record, known, out);
     } else {
       known.language = language_;
       wanted_.line.write(known, out.data);
     }
+  }
+
+ private:
+  [[nodiscard]] JsonObject rating_members() const {
+    if (wanted_.work.hodoku) return rating_json(labeller_.hodoku());
+    if (wanted_.work.se) return rating_json(labeller_.se());
+    return wanted_.work.classes ? rating_json(labeller_.classed()) : rating_json(labeller_.timed());
   }
 
   const RatingOptions& wanted_;
