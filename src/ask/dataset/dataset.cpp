@@ -23,12 +23,6 @@ namespace {
 constexpr std::uint64_t kLeftOut = ~std::uint64_t{0};  // in place of a side
 constexpr std::uint64_t kMostSolutions = 10'000;       // that are counted
 
-Failure bad_columns(const Message& message) {
-  Error error(Errc::Usage, message);
-  error.subject = "columns";
-  return Failure(std::move(error));
-}
-
 WantedWork wanted_by(const DatasetOptions& options) {
   WantedWork work{.canonical = true};
   for (const Fact* fact : options.columns) work.add(*fact);
@@ -80,14 +74,15 @@ Result<std::vector<const Fact*>> dataset_columns(std::string_view names) {
         fact != nullptr && (fact->work <= Work::Judge ||
                             std::ranges::find(kDatasetWorks, fact->work) != std::end(kDatasetWorks));
     if (!known) {
-      return bad_columns(say("there is no column '{}'; 'nonet dataset --help' lists them", name));
+      return bad_parameter("columns",
+                           say("there is no column '{}'; 'nonet dataset --help' lists them", name));
     }
     if (std::ranges::find(columns, fact) != columns.end()) {
-      return bad_columns(say("'{}' is there twice", name));
+      return bad_parameter("columns", say("'{}' is there twice", name));
     }
     columns.push_back(fact);
   }
-  if (columns.empty()) return bad_columns(tr("there is no column"));
+  if (columns.empty()) return bad_parameter("columns", tr("there is no column"));
   return columns;
 }
 

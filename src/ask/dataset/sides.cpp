@@ -13,12 +13,6 @@ namespace {
 
 constexpr std::uint64_t kMostShare = 1'000'000;
 
-Failure bad_split(const Message& message) {
-  Error error(Errc::Usage, message);
-  error.subject = "split";
-  return Failure(std::move(error));
-}
-
 // Names of files start with it.
 bool is_name(std::string_view text) {
   return !text.empty() && std::ranges::all_of(text, [](char c) {
@@ -41,19 +35,19 @@ Result<Sides> Sides::read(std::string_view text) {
     const auto [end, wrong] = std::from_chars(number.data(), number.data() + number.size(), share);
     const bool whole = wrong == std::errc() && end == number.data() + number.size();
     if (!is_name(name) || !whole || share == 0 || share > kMostShare) {
-      return bad_split(
-          say("'{}' is no share; shares are whole numbers above 0, with names or without: "
-              "train=80,valid=10,test=10",
-              word));
+      return bad_parameter("split",
+                           say("'{}' is no share; shares are whole numbers above 0, with names or without: "
+                               "train=80,valid=10,test=10",
+                               word));
     }
     if (std::ranges::find(sides.names_, name) != sides.names_.end()) {
-      return bad_split(say("'{}' is there twice", name));
+      return bad_parameter("split", say("'{}' is there twice", name));
     }
     sides.names_.emplace_back(name);
     sides.shares_.push_back(share);
     sides.sum_ += share;
   }
-  if (sides.names_.empty()) return bad_split(tr("there is no share"));
+  if (sides.names_.empty()) return bad_parameter("split", tr("there is no share"));
   return sides;
 }
 

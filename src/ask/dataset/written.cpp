@@ -36,8 +36,6 @@ std::string_view holds_name(FactHolds holds) {
   return {};
 }
 
-JsonArray numbers_json(const std::vector<std::uint64_t>& numbers) { return JsonArray::of(numbers); }
-
 // Returns an object with a member for each side.
 template <class Number>
 JsonObject by_side(const Sides& sides, const Number& number) {
@@ -59,22 +57,18 @@ std::span<const TableForm> table_forms() { return kTableForms; }
 
 Result<std::vector<const TableForm*>> read_table_forms(std::string_view ids) {
   std::vector<const TableForm*> forms;
-  Error error(Errc::Usage, tr("there is no format"));
-  error.subject = "format";
   for (const std::string_view id : words_in(ids, ", ")) {
     const auto found = std::ranges::find(kTableForms, id, &TableForm::id);
     if (found == std::end(kTableForms)) {
       std::vector<std::string_view> known;
       for (const TableForm& form : kTableForms) known.push_back(form.id);
-      error = Error(Errc::Usage,
-                    say("there is no '{}'; there are {}", id, fmt::to_string(fmt::join(known, ", "))));
-      error.subject = "format";
-      return Failure(std::move(error));
+      return bad_parameter("format",
+                           say("there is no '{}'; there are {}", id, fmt::to_string(fmt::join(known, ", "))));
     }
     const auto clash = [&](const TableForm* form) { return form->extension == found->extension; };
     if (std::ranges::none_of(forms, clash)) forms.push_back(found);
   }
-  if (forms.empty()) return Failure(std::move(error));
+  if (forms.empty()) return bad_parameter("format", tr("there is no format"));
   return forms;
 }
 
@@ -83,20 +77,9 @@ std::string json_lines(const LabelTable& table) {
   for (std::size_t row = 0; row < table.rows(); ++row) {
     JsonObject json;
     for (const LabelColumn& column : table.columns) {
-      if (!column.has(row)) {
-        json.add(column.name(), nullptr);
-      } else if (column.holds() == FactHolds::Text) {
-        json.add(column.name(), column.text(row));
-      } else if (column.holds() == FactHolds::Whole) {
-        json.add(column.name(), column.whole(row));
-      } else if (column.holds() == FactHolds::Real) {
-        json.add(column.name(), column.real(row));
-      } else {
-        json.add(column.name(), column.truth(row));
-      }
+      teacher::add_value(column.name(), column.value(row), json);
     }
-    lines += json.text();
-    lines += '\n';
+    lines += json.text() + '\n';
   }
   return lines;
 }
@@ -134,7 +117,7 @@ Result<void> ShardFiles::write(const DatasetShard& shard, std::uint64_t number) 
 std::string progress_text(const DatasetProgress& progress, std::string_view command) {
   JsonObject json;
   json.add("command", command).add("shards", progress.shards).add("puzzles", progress.puzzles);
-  json.add("left_out", progress.left_out).add("rows", numbers_json(progress.rows));
+  json.add("left_out", progress.left_out).add("rows", JsonArray::of(progress.rows));
   json.add("file", progress.file).add("line", progress.line).add("column", progress.column);
   return json.text() + '\n';
 }

@@ -55,7 +55,7 @@ void add_rating(Verdict verdict, const Difficulty& hard, const Path& path, std::
                 JsonObject& json) {
   const KnownFacts known{.verdict = verdict, .path = &path, .difficulty = &hard};
   for (const Fact& fact : all_facts()) {
-    if (fact.work == Work::Rate && fact.name != but) add_fact(fact, known, json);
+    if (fact.work == Work::Rate && fact.name != but) add_value(fact.name, fact_value(fact, known), json);
   }
 }
 
@@ -210,7 +210,7 @@ JsonObject facts_json(const Answer& answer, Work work, const KnownFacts& known) 
   JsonObject json;
   json.add("verdict", verdict_name(answer.verdict));
   for (const Fact& fact : all_facts()) {
-    if (fact.work == work) add_fact(fact, known, json);
+    if (fact.work == work) add_value(fact.name, fact_value(fact, known), json);
   }
   return json;
 }

@@ -255,16 +255,16 @@ void append_plain(const Fact& fact, const KnownFacts& known, std::string& out) {
   std::visit(AsText{out}, fact_value(fact, known));
 }
 
-void add_fact(const Fact& fact, const KnownFacts& known, JsonObject& json) {
+void add_value(std::string_view name, const Value& value, JsonObject& json) {
   std::visit(
-      [&](const auto& value) {
-        if constexpr (std::is_same_v<std::decay_t<decltype(value)>, std::monostate>) {
-          json.add(fact.name, nullptr);
+      [&](const auto& held) {
+        if constexpr (std::is_same_v<std::decay_t<decltype(held)>, std::monostate>) {
+          json.add(name, nullptr);
         } else {
-          json.add(fact.name, value);
+          json.add(name, held);
         }
       },
-      fact_value(fact, known));
+      value);
 }
 
 std::string_view id_of(const Puzzle& puzzle) {

@@ -87,10 +87,11 @@ struct Fact {
 // Returns the value; none if there is none, or the work was not done.
 [[nodiscard]] Value fact_value(const Fact& fact, const KnownFacts& known);
 // Append the fact: as words for people, in their language; as a field of a table, empty where there is no
-// value; as a member of an object, null where there is none.
+// value.
 void append_words(const Fact& fact, const KnownFacts& known, std::string& out);
 void append_plain(const Fact& fact, const KnownFacts& known, std::string& out);
-void add_fact(const Fact& fact, const KnownFacts& known, JsonObject& json);
+// Adds a value as a member of an object, null where there is none.
+void add_value(std::string_view name, const Value& value, JsonObject& json);
 
 // Returns the name or number that the puzzle has in its collection, from its metadata; empty if it has none.
 [[nodiscard]] std::string_view id_of(const Puzzle& puzzle);

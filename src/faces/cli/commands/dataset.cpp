@@ -67,9 +67,8 @@ class TotalJob final : public Job {
 
 Result<std::uint64_t> count_puzzles(StreamOptions stream) {
   if (std::ranges::any_of(stream.inputs, &Input::is_standard_input)) {
-    Error error(Errc::Usage, tr("standard input cannot be counted before it is read; write it to a file"));
-    error.subject = kShards.id;
-    return Failure(std::move(error));
+    return bad_parameter(kShards.id,
+                         tr("standard input cannot be counted before it is read; write it to a file"));
   }
   stream.make_job = [] { return std::make_unique<TotalJob>(); };
   stream.sink = [](std::string_view, std::string_view) { return true; };
