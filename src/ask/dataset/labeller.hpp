@@ -4,7 +4,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 
 #include "board/symmetry/canonical.hpp"

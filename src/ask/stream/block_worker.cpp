@@ -6,7 +6,6 @@
 #include "base/caught.hpp"
 #include "board/core/rule_kind.hpp"
 #include "text/formats/reading_note.hpp"
-#include "text/formats/record.hpp"
 
 namespace nonet {
 namespace {

@@ -12,7 +12,6 @@
 #include <condition_variable>
 #include <deque>
 #include <map>
-#include <memory>
 #include <mutex>
 #include <thread>
 #include <utility>

@@ -1,7 +1,6 @@
 #include "board/symmetry/nine_search.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cstring>
 
 #include "base/index.hpp"

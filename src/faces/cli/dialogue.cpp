@@ -2,7 +2,6 @@
 #include "faces/cli/dialogue.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <filesystem>
 #include <utility>
 

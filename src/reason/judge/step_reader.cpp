@@ -1,7 +1,6 @@
 #include "reason/judge/step_reader.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "base/say.hpp"
 #include "nonet/rule.hpp"

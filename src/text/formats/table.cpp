@@ -1,13 +1,11 @@
 #include "text/formats/table.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include <fmt/core.h>
 
 #include "base/say.hpp"
 #include "text/formats/layout_notation.hpp"
-#include "text/formats/symbols.hpp"
 #include "text/formats/text.hpp"
 
 namespace nonet {

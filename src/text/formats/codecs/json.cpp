@@ -12,8 +12,6 @@
 #include <algorithm>
 #include <optional>
 
-#include <fmt/core.h>
-
 #include <nlohmann/json.hpp>
 
 #include "base/parse_json.hpp"

@@ -4,7 +4,6 @@
 //   …                                 Stable Model: estado(2,1,3) …             | 8 | 256 | 2346 | …
 //
 // The codecs of facts, of answers and of candidates know these by sight, and read them.
-#include <algorithm>
 
 #include "base/split.hpp"
 #include "text/formats/loose/board.hpp"

@@ -1,6 +1,5 @@
 #include "text/formats/loose/board.hpp"
 
-#include <algorithm>
 #include <array>
 #include <map>
 

@@ -1,6 +1,5 @@
 // What follows from an exocet, case by case.
 #include <algorithm>
-#include <tuple>
 
 #include "reason/logic/techniques/exocets/exocet.hpp"
 

@@ -1,6 +1,5 @@
 #include "reason/logic/techniques/implications/explainer_steps.hpp"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 

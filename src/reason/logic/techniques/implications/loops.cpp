@@ -5,7 +5,6 @@
 
 #include "reason/logic/techniques/chains/chain.hpp"
 #include "reason/logic/techniques/implications/path_ends.hpp"
-#include "reason/logic/techniques/implications/shortest_paths.hpp"
 
 namespace nonet::implications {
 namespace {
