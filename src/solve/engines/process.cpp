@@ -116,8 +116,9 @@ struct Launch {
     _exit(127);
   }
   if (program == 0) become(launch);
-  close(launch.failure);
-  for (const int descriptor : launch.descriptors) close(descriptor);
+  // Pipes that other threads were opening too: whoever reads one waits for its end, and this never becomes a
+  // program, at whose start they would be closed.
+  close_range(0, ~0U, 0);
   for (;;) {
     int signal = 0;
     sigwait(&awaited, &signal);
