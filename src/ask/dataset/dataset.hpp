@@ -114,9 +114,8 @@ class RowMaker {
   std::shared_ptr<const symmetry::SymmetryGroup> group_;
 };
 
-// Labels boards that are in memory, on several threads. The table has two more columns: `row`, the number
-// of the
-// board, and `split`.
+// Labels boards that are in memory, on several threads. The table has two more columns: `row`, the number of
+// the board, and `split`.
 struct LabelledBoards {
   LabelTable table;
   std::vector<std::pair<std::size_t, Error>> left_out;  // by the number of the board

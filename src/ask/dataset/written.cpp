@@ -157,10 +157,10 @@ std::string datasheet_json(const DatasetOptions& options, const DatasetProgress&
   split.add("rows", by_side(options.sides, [&](std::size_t side) { return progress.rows[side]; }));
   JsonObject json;
   json.add("nonet", version()).add("command", provenance.command).add("source", provenance.source);
-  if (provenance.licence.empty()) {
-    json.add("licence", nullptr);
+  if (provenance.license.empty()) {
+    json.add("license", nullptr);
   } else {
-    json.add("licence", provenance.licence);
+    json.add("license", provenance.license);
   }
   return json.add("puzzles", progress.puzzles)
              .add("left_out", progress.left_out)
@@ -189,7 +189,7 @@ std::string datasheet_markdown(const DatasetOptions& options, const DatasetProgr
     line(say("Each puzzle is followed by {} random images of it, on its side.", options.morphs));
   }
   line(
-      provenance.licence.empty() ? tr("The licence is not stated.") : say("Licence: {}.", provenance.licence),
+      provenance.license.empty() ? tr("The license is not stated.") : say("License: {}.", provenance.license),
       "\n\n");
   line(tr("A puzzle is on the side that a hash of its canonical form and the seed names, so all that are the "
           "same in disguise are on one side. `nonet dataset --verify FOLDER` checks that."),

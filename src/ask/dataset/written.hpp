@@ -57,7 +57,7 @@ struct Provenance {
   std::string command;
   JsonObject source = {};
   std::string source_words = {};
-  std::string licence;  // empty: not stated
+  std::string license;  // empty: not stated
 };
 // The progress of a command, to be read again.
 [[nodiscard]] std::string progress_text(const DatasetProgress& progress, std::string_view command);

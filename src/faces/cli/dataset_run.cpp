@@ -176,7 +176,7 @@ class DatasetRunner {
   }
 
   Result<void> finish() {
-    Provenance provenance{.command = run_.command, .licence = run_.licence};
+    Provenance provenance{.command = run_.command, .license = run_.license};
     if (run_.count > 0) {
       const std::string_view method = generate::method_of(run_.wishes);
       provenance.source.add("kind", "generated").add("seed", run_.options.seed).add("method", method);

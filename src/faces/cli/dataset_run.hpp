@@ -19,7 +19,7 @@ struct DatasetRun {
   std::uint64_t count = 0;  // of puzzles to make; 0: they are in files
   generate::Wishes wishes = {};
   std::string folder;
-  std::string licence;
+  std::string license;
   std::string command;  // that makes the same
 };
 

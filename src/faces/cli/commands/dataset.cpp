@@ -29,13 +29,12 @@ constexpr Parameter kColumns{.id = "columns", .kind = Parameter::Kind::Columns, 
 constexpr Parameter kForm{.id = "format", .kind = Parameter::Kind::Text, .initial = "npz"};
 constexpr Parameter kSplit{
     .id = "split", .kind = Parameter::Kind::Text, .initial = "train=80,valid=10,test=10"};
-constexpr Parameter kMorphs{.id = "morphs", .kind = Parameter::Kind::Number, .initial = "0"};
-constexpr std::uint64_t kMostMorphs = 1000;
+constexpr Parameter kMorphs{.id = "morphs", .kind = Parameter::Kind::Number, .initial = "0", .most = 1000};
 constexpr Parameter kShards{.id = "shards", .kind = Parameter::Kind::Number, .initial = "0"};
-constexpr Parameter kLicence{.id = "licence", .kind = Parameter::Kind::Text, .also = "license"};
+constexpr Parameter kLicense{.id = "license", .kind = Parameter::Kind::Text, .also = "licence"};
 constexpr Parameter kVerify = Parameter::flag("verify");
 constexpr Parameter kOptions[] = {kCount,  kSeed,    kOut,    kColumns,           kForm, kSplit, kMorphs,
-                                  kShards, kLicence, kVerify, options::kTimeLimit};
+                                  kShards, kLicense, kVerify, options::kTimeLimit};
 
 // Returns the command line that makes the same data set: all that it depends on.
 std::string command_text(const Arguments& arguments) {
@@ -97,7 +96,7 @@ Result<DatasetRun> read_run(const Arguments& arguments, Console& console) {
   run.stream = *std::move(stream);
   run.count = arguments.number(kCount);
   run.folder = arguments.text(kOut);
-  run.licence = arguments.text(kLicence);
+  run.license = arguments.text(kLicense);
   run.command = command_text(arguments);
   const std::uint64_t shards = arguments.number(kShards);
   if (run.count > 0) {
@@ -172,9 +171,6 @@ int run(const Arguments& arguments, Console& console) {
   }
   if (arguments.number(kCount) > 0 && (!arguments.operands().empty() || arguments.has(options::kPuzzle))) {
     return usage_error(console, tr("--count makes puzzles; it does not go with files"));
-  }
-  if (arguments.number(kMorphs) > kMostMorphs) {
-    return usage_error(console, say("--morphs: at most {}", kMostMorphs));
   }
   auto wanted = read_run(arguments, console);
   if (!wanted) return usage_error(console, wanted.error());

@@ -53,9 +53,9 @@ class ReasonSearch {
       {{.depth = 0}, 1'000'000},           {{.depth = 1, .tries = 12}, 10'000},
       {{.suppositions = 100}, 10'000},     {{.suppositions = 1'000}, 30'000},
       {{.suppositions = 10'000}, 100'000}, {{.suppositions = 1'000'000}, 1'000'000'000}};
-  static constexpr int kFirstLong = 2;   // the round from which on reasons are long
-  static constexpr int kMostHalved = 4;  // how often the round before is halved where it finds nothing
-  static constexpr int kEnough = 3000;   // suppositions of a round, once there is a reason
+  static constexpr int kFirstLong = 2;            // the round from which on reasons are long
+  static constexpr int kMostHalved = 4;           // how often the round before it is halved
+  static constexpr int kEnough = 3000;            // suppositions of a round, once there is a reason
   static constexpr std::size_t kMostShrunk = 24;  // reasons
   static constexpr std::size_t kMostLongShrunk = 2;
   static constexpr int kMostForShrinking = 20'000;  // suppositions

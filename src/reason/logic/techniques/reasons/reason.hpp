@@ -25,7 +25,7 @@ struct ReasonMemory {
   std::uint64_t start = 0;  // the path: Position::start_stamp
   std::vector<Candidate> fell = {};
   int round = 0;    // that it took
-  int without = 0;  // reasons in a row, up to this one, that took more than one supposition within another
+  int without = 0;  // how many reasons in a row took more than one supposition inside the first
 };
 
 // Returns a reason with few members; nullopt if every candidate can stand, or the time is up.
