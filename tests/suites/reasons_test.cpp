@@ -169,6 +169,38 @@ TEST_P(Reasons, AreTheFewestMembers) {
 }
 INSTANTIATE_TEST_SUITE_P(Drawn, Reasons, ::testing::Range(1, 51));
 
+// Larger boards are beyond a search of all sets: there nothing can be left out for which the reason's own cases, or
+// sixty, are enough.
+TEST(LargeReasons, NeedEachMember) {
+  const StopToken never;
+  int members_in_all = 0;
+  for (const char* text :
+       {".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"}) {
+    const Puzzle puzzle = read_puzzle(text).value();
+    Position position(Geometry::make(puzzle.layout).value(), puzzle);
+    rule_steps::SupportMemory rules;
+    reasons::ReasonMemory memory;
+    for (int step = 0; step < 3; ++step) {
+      const Members members(position);
+      reasons::Refuter refuter(position, members, rules, never);
+      const auto reason = reasons::find_reason(position, members, refuter, memory, never);
+      ASSERT_TRUE(reason);
+      members_in_all += reason->size;
+      for (int number = 0; number < members.size(); ++number) {
+        if (!reason->members[at(number)]) continue;
+        MemberSet fewer = reason->members;
+        fewer[at(number)] = false;
+        EXPECT_NE(refuter.refute(reason->candidate, fewer, {.suppositions = std::max(60, reason->story)}),
+                  reasons::Refuter::Outcome::Refuted)
+            << text << ": " << number << " of " << reason->size;
+      }
+      position.remove(reason->candidate.cell, reason->candidate.digit);
+    }
+  }
+  EXPECT_GT(members_in_all, 30);
+}
+
 // Every step of a path by singles and reasons alone removes what is in no solution, and the path goes on until all
 // solutions agree on nothing more: to the full grid, if there is one.
 TEST(ReasonPaths, LeadToTheSolutionWithAnyRules) {
