@@ -31,7 +31,8 @@ Graded grade_answer(const Puzzle& puzzle, const std::string& text, const Context
   if (!answer) return graded.fail_with(answer.error(), context.language);
   const int cells = puzzle.layout->cell_count();
   if (answer->layout->cell_count() != cells) {
-    return graded.fail_with(Error(Errc::Usage, tr("it does not have the size of the puzzle")), context.language);
+    return graded.fail_with(Error(Errc::Usage, tr("it does not have the size of the puzzle")),
+                            context.language);
   }
   const auto possible = diagnosis::true_candidates(puzzle, context.stop);
   Puzzle both = puzzle;
