@@ -21,14 +21,19 @@ namespace nonet::inline v0 {
 struct Certificate {
   Puzzle puzzle = {};                     // layout, givens and candidates
   Verdict verdict = Verdict::NoSolution;  // NoSolution, Unique or Multiple
-  std::vector<Grid> solutions = {};       // one if Unique, two if Multiple
-  std::string proof = {};                 // DRAT, one lemma on each line; empty if Multiple
+  std::vector<Grid> solutions = {};       // one if Unique, two or more if Multiple
+  std::string proof = {};                 // DRAT, one lemma on each line: that there is no other solution
   std::size_t proof_offset = 0;           // of the proof in the text that was read
+
+  // Returns whether the solutions are claimed to be all: not if it is only said that there are several.
+  [[nodiscard]] bool complete() const { return verdict != Verdict::Multiple || !proof.empty(); }
 };
 
-// Solves the puzzle and proves that there is no further solution. Errors: Unavailable if the prover
-// is missing or the time is up; those of solve(); Internal if the certificate does not verify.
-[[nodiscard]] NONET_API Result<Certificate> certify(const Puzzle& puzzle, const StopToken& stop = {});
+// Solves the puzzle and proves that there is no further solution. If there are more than `most` solutions,
+// from 1 to 1000, the certificate has two of them and no proof. Errors: Unavailable if the prover is missing
+// or the time is up; those of solve(); Internal if the certificate does not verify.
+[[nodiscard]] NONET_API Result<Certificate> certify(const Puzzle& puzzle, const StopToken& stop = {},
+                                                    int most = 1);
 
 // Checks every step of the proof. Errors: Syntax with the reason and, for a step of the proof, its
 // offset in Certificate::proof; TooLarge if the board's rules do not fit into memory.

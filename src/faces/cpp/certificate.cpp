@@ -5,8 +5,8 @@
 
 namespace nonet::inline v0 {
 
-Result<Certificate> certify(const Puzzle& puzzle, const StopToken& stop) {
-  auto made = proofs::certify(puzzle, stop);
+Result<Certificate> certify(const Puzzle& puzzle, const StopToken& stop, int most) {
+  auto made = proofs::certify(puzzle, stop, most);
   if (!made) return Failure(made.error());
   return std::move(made->certificate);
 }

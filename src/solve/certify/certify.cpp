@@ -1,10 +1,10 @@
 #include "solve/certify/certify.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "solve/engines/cnf/solvers.hpp"
 #include "solve/engines/engine.hpp"
-#include "solve/proofs/rules.hpp"
 #include "solve/proofs/verify.hpp"
 
 namespace nonet::proofs {
@@ -12,9 +12,8 @@ namespace {
 
 // Returns the trimmed proof that the certificate's solutions are all there are.
 Result<std::string> proof_of(const Certificate& certificate, const StopToken& stop) {
-  const bool unique = certificate.verdict == Verdict::Unique;
-  const Grid* const known = unique ? &certificate.solutions.front() : nullptr;
-  auto proof = cnf::prove_no_other(certificate.puzzle, known, stop);
+  auto proof = cnf::prove_unsatisfiable(
+      [&](const cnf::ClauseSink& take) { for_each_axiom(certificate, take); }, stop);
   if (!proof) return Failure(proof.error());
   if (!*proof) return fail(Errc::Unavailable, stop.cancelled() ? tr("stopped") : tr("time limit"));
   Certificate untrimmed = certificate;
@@ -26,17 +25,18 @@ Result<std::string> proof_of(const Certificate& certificate, const StopToken& st
 
 Message missing_prover() { return cnf::missing_linked_solver(); }
 
-Result<Certified> certify(const Puzzle& puzzle, const StopToken& stop) {
-  if (Message rule = rule_without_clauses(puzzle); !rule.empty())
-    return fail(Errc::Unsupported, std::move(rule));
-  auto answer = solve(*find_engine("sat"), {.puzzle = puzzle, .limit = 2, .keep = 2, .stop = stop});
+Result<Certified> certify(const Puzzle& puzzle, const StopToken& stop, int most) {
+  const auto limit = static_cast<std::uint64_t>(std::clamp(most, 1, kMostCertified)) + 1;
+  auto answer = solve(*find_engine("sat"), {.puzzle = puzzle, .limit = limit, .keep = limit, .stop = stop});
   if (!answer) return Failure(answer.error());
   if (answer->verdict == Verdict::GaveUp) return fail(Errc::Unavailable, answer->reason);
   Certified made{.verdict = answer->verdict, .certificate = {.puzzle = puzzle}};
   Certificate& certificate = made.certificate;
   certificate.verdict = answer->verdict == Verdict::Invalid ? Verdict::NoSolution : answer->verdict;
   certificate.solutions = std::move(answer->solutions);
-  if (certificate.verdict != Verdict::Multiple) {
+  if (certificate.solutions.size() == limit) {
+    certificate.solutions.resize(2);
+  } else {
     auto proof = proof_of(certificate, stop);
     if (!proof) return Failure(proof.error());
     certificate.proof = std::move(*proof);

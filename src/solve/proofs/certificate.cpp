@@ -23,11 +23,23 @@ constexpr std::string_view kEnd = "end ";
 struct ClaimName {
   std::string_view name;
   Verdict verdict;
-  std::size_t solutions;
+  int solutions;  // kSaid: the number stands after the name
+  bool proved;
 };
-constexpr std::array kClaims{ClaimName{"unique", Verdict::Unique, 1},
-                             ClaimName{"none", Verdict::NoSolution, 0},
-                             ClaimName{"multiple", Verdict::Multiple, 2}};
+constexpr int kSaid = -1;
+constexpr int kMostSaid = 1000;
+constexpr std::array kClaims{ClaimName{"unique", Verdict::Unique, 1, true},
+                             ClaimName{"none", Verdict::NoSolution, 0, true},
+                             ClaimName{"multiple", Verdict::Multiple, 2, false},
+                             ClaimName{"exactly ", Verdict::Multiple, kSaid, true}};
+
+const ClaimName& claim_of(const Certificate& certificate) {
+  const auto* const claim = std::ranges::find_if(kClaims, [&](const ClaimName& one) {
+    return one.verdict == certificate.verdict && one.proved == certificate.complete();
+  });
+  assert(claim != kClaims.end());
+  return *claim;
+}
 
 std::string end_line(std::string_view before) { return fmt::format("{}{:016x}\n", kEnd, fnv1a(before)); }
 
@@ -113,16 +125,17 @@ std::size_t split_certificate(std::string_view text) {
 
 std::string v0::write_certificate(const Certificate& certificate) {
   using namespace proofs;
-  const auto* const claim = std::ranges::find(kClaims, certificate.verdict, &ClaimName::verdict);
-  assert(claim != kClaims.end());
+  const ClaimName& claim = claim_of(certificate);
   std::string text =
-      fmt::format("{}\npuzzle {}\nverdict {}\n", kHead, puzzle_line(certificate.puzzle), claim->name);
+      fmt::format("{}\npuzzle {}\nverdict {}", kHead, puzzle_line(certificate.puzzle), claim.name);
+  if (claim.solutions == kSaid) text += fmt::format("{}", certificate.solutions.size());
+  text += '\n';
   for (const Grid& solution : certificate.solutions) {
     text += "solution ";
     write_one_line(solution, '.', text);
     text += '\n';
   }
-  if (certificate.verdict != Verdict::Multiple) text += "proof\n" + certificate.proof;
+  if (claim.proved) text += "proof\n" + certificate.proof;
   return text + end_line(text);
 }
 
@@ -140,19 +153,29 @@ Result<Certificate> v0::read_certificate(std::string_view text) {
 
   const auto verdict = reader.take("verdict ");
   if (!verdict) return reader.refuse(tr("there is no line 'verdict'"));
-  const auto* const claim = std::ranges::find(kClaims, *verdict, &ClaimName::name);
+  const auto* const claim = std::ranges::find_if(kClaims, [&](const ClaimName& one) {
+    return one.solutions == kSaid ? verdict->starts_with(one.name) : *verdict == one.name;
+  });
   if (claim == kClaims.end()) {
-    return reader.refuse_value({Errc::Syntax, tr("a verdict is unique, none or multiple")});
+    return reader.refuse_value({Errc::Syntax, tr("a verdict is unique, none, multiple, or exactly a number")});
   }
   certificate.verdict = claim->verdict;
-  while (certificate.solutions.size() < claim->solutions) {
+  int wanted = claim->solutions;
+  if (wanted == kSaid) {
+    const std::optional<int> said = parse_number(verdict->substr(claim->name.size()));
+    if (!said || *said < 2 || *said > kMostSaid) {
+      return reader.refuse_value({Errc::Syntax, say("'exactly' is followed by a number from 2 to {}", kMostSaid)});
+    }
+    wanted = *said;
+  }
+  while (std::cmp_less(certificate.solutions.size(), wanted)) {
     const auto line = reader.take("solution ");
     if (!line) return reader.refuse(tr("there is no line 'solution'"));
     auto grid = full_grid(*line, size);
     if (!grid) return reader.refuse_value({Errc::Syntax, tr("not a full grid")});
     certificate.solutions.push_back(std::move(*grid));
   }
-  if (claim->verdict != Verdict::Multiple) {
+  if (claim->proved) {
     const auto after = reader.take("proof");
     if (!after) return reader.refuse(tr("there is no line 'proof'"));
     if (!after->empty()) {
@@ -162,7 +185,10 @@ Result<Certificate> v0::read_certificate(std::string_view text) {
   certificate.proof_offset = reader.offset();
   const std::string_view rest = reader.rest();
   certificate.proof = rest.substr(0, rest.size() - end_line({}).size());
-  if (claim->verdict == Verdict::Multiple && !certificate.proof.empty()) {
+  if (claim->proved && certificate.proof.empty()) {
+    return reader.refuse(tr("the proof is cut off: its last step is not the empty clause"));
+  }
+  if (!claim->proved && !certificate.proof.empty()) {
     return reader.refuse(tr("only 'end' is expected here"));
   }
   return certificate;

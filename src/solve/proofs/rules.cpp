@@ -6,9 +6,8 @@
 
 #include <fmt/core.h>
 
-#include "base/say.hpp"
 #include "board/core/rule_kind.hpp"
-#include "board/rules/kinds.hpp"
+#include "solve/proofs/rule_clauses.hpp"
 
 namespace nonet::proofs {
 namespace {
@@ -23,55 +22,6 @@ void one_of(const std::vector<int>& variables, bool at_least, const std::functio
   }
 }
 
-// Digit sets are listed on boards of at most this many digits.
-constexpr int kMostDigits = 9;
-
-// Returns the sets of digits that the cells of a cage may have, by their digits: 1 and 6 before 2 and 5.
-std::vector<std::vector<int>> sets_of(const Rule& cage, int size) {
-  std::vector<std::vector<int>> sets;
-  std::vector<int> set;
-  const auto extend = [&](const auto& self, int digit, int sum) -> void {
-    if (set.size() == cage.cells.size()) {
-      if (sum == 0) sets.push_back(set);
-      return;
-    }
-    for (; digit <= size; ++digit) {
-      set.push_back(digit);
-      self(self, digit + 1, sum - digit);
-      set.pop_back();
-    }
-  };
-  extend(extend, 1, cage.numbers.front());
-  return sets;
-}
-
-// Emits what a cage demands; the variables of its sets begin after `last`, which is moved on.
-void cage_rules(const Rule& cage, const Layout& layout, int& last, const std::function<void(Clause)>& take) {
-  std::vector<int> variables;
-  const auto collect = [&](int digit) {
-    variables.clear();
-    for (const CellIndex cell : cage.cells) variables.push_back(variable_of(layout, cell, digit));
-  };
-  for (int digit = 1; digit <= layout.size(); ++digit) {
-    collect(digit);
-    one_of(variables, false, take);
-  }
-  std::vector<int> some_set;
-  for (const std::vector<int>& set : sets_of(cage, layout.size())) {
-    some_set.push_back(++last);
-    for (int digit = 1; digit <= layout.size(); ++digit) {
-      collect(digit);
-      if (std::ranges::find(set, digit) == set.end()) {
-        for (const int variable : variables) take(std::array{-last, -variable});
-      } else {
-        variables.push_back(-last);
-        take(variables);
-      }
-    }
-  }
-  take(some_set);
-}
-
 std::string in_words(const Layout& layout, Clause clause) {
   std::string text;
   for (const int literal : clause) {
@@ -82,28 +32,19 @@ std::string in_words(const Layout& layout, Clause clause) {
   return text;
 }
 
+// Returns the last variable of the cells; those of rules follow.
+int last_of_cells(const Layout& layout) { return variable_of(layout, layout.cell_count() - 1, layout.size()); }
+
 }  // namespace
 
 int variable_of(const Layout& layout, int cell, int digit) { return cell * layout.size() + digit; }
 
 int variable_count(const Puzzle& puzzle) {
-  int count = puzzle.layout->cell_count() * puzzle.layout->size();
+  int last = last_of_cells(*puzzle.layout);
   for (const Rule& rule : puzzle.rules) {
-    count += static_cast<int>(sets_of(rule, puzzle.layout->size()).size());
+    last = write_rule_clauses({rule, *puzzle.layout, puzzle.rules}, last, [](Clause) {});
   }
-  return count;
-}
-
-Message rule_without_clauses(const Puzzle& puzzle) {
-  for (const Rule& rule : puzzle.rules) {
-    std::vector<CellIndex> cells = rule.cells;
-    std::ranges::sort(cells);
-    const bool is_cage = rule.kind == &kinds::cage::entry && rule.numbers.size() == 1;
-    const bool once = std::ranges::adjacent_find(cells) == cells.end();
-    if (is_cage && once && puzzle.layout->size() <= kMostDigits) continue;
-    return say("certificates have no clauses for this rule yet: {}", rule_text(rule, *puzzle.layout));
-  }
-  return {};
+  return last;
 }
 
 std::uint64_t rule_count(const Layout& layout) {
@@ -150,8 +91,10 @@ void for_each_rule_of_board(const Puzzle& puzzle, const std::function<void(Claus
 
 void for_each_rule(const Puzzle& puzzle, const std::function<void(Clause)>& take) {
   for_each_rule_of_board(puzzle, take);
-  int last = variable_of(*puzzle.layout, puzzle.layout->cell_count() - 1, puzzle.layout->size());
-  for (const Rule& rule : puzzle.rules) cage_rules(rule, *puzzle.layout, last, take);
+  int last = last_of_cells(*puzzle.layout);
+  for (const Rule& rule : puzzle.rules) {
+    last = write_rule_clauses({rule, *puzzle.layout, puzzle.rules}, last, take);
+  }
 }
 
 std::string broken_rule(const Puzzle& puzzle, const Grid& grid) {

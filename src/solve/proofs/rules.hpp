@@ -6,13 +6,9 @@
 //   each missing candidate                        not its variable
 //   each cell                                     some digit; no two
 //   each house and digit                          no two cells; some cell, if the house has N cells
-//   each cage and digit                           no two cells
-//   each set of digits a cage may have            its own variable, after those of cells: with it, cells have
-//                                                 only digits of the set, and each of these is there
-//   each cage                                     some set
+//   each rule of the puzzle                       its clauses (rule_clauses.hpp), with variables of their own
 //
-// nonet has these rules twice, on purpose: the prover (src/solve/engines/cnf) and the checker share only
-// the board. docs/formats/certificate.md defines them.
+// docs/formats/certificate.md defines them. The engines have rules of their own: they share only the board.
 #pragma once
 
 #include <cstdint>
@@ -31,10 +27,7 @@ using Clause = std::span<const int>;
 [[nodiscard]] int variable_of(const Layout& layout, int cell, int digit);
 [[nodiscard]] int variable_count(const Puzzle& puzzle);
 
-// Returns which rule of the puzzle has no clauses here; empty if all have.
-[[nodiscard]] Message rule_without_clauses(const Puzzle& puzzle);
-
-// Returns the number of rules of a board without givens and cages.
+// Returns the number of rules of a board without givens and rules.
 [[nodiscard]] std::uint64_t rule_count(const Layout& layout);
 
 // Calls take(clause) for each rule.

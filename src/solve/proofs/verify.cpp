@@ -1,11 +1,13 @@
 #include "solve/proofs/verify.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 #include <fmt/core.h>
 
 #include "base/say.hpp"
 #include "solve/proofs/checker.hpp"
+#include "solve/proofs/definition.hpp"
 #include "solve/proofs/rules.hpp"
 #include "text/formats/text.hpp"
 
@@ -13,18 +15,19 @@ namespace nonet {
 namespace proofs {
 namespace {
 
-// Calls take(clause) for each clause of what the proof has to refute.
-void for_each_axiom(const Certificate& certificate, const std::function<void(Clause)>& take) {
-  for_each_rule(certificate.puzzle, take);
-  if (certificate.verdict != Verdict::Unique) return;
-  const Layout& layout = *certificate.puzzle.layout;
-  const Grid& solution = certificate.solutions.front();
-  std::vector<int> another;
-  another.reserve(solution.digits().size());
-  for (int cell = 0; cell < layout.cell_count(); ++cell) {
-    another.push_back(-variable_of(layout, cell, solution[cell]));
-  }
-  take(another);
+// Returns what is wrong with the number of solutions, or with two that are the same.
+Message miscounted(const Certificate& certificate) {
+  const std::vector<Grid>& solutions = certificate.solutions;
+  const bool right = certificate.verdict == Verdict::Multiple     ? solutions.size() >= 2
+                     : certificate.verdict == Verdict::Unique     ? solutions.size() == 1
+                     : certificate.verdict == Verdict::NoSolution && solutions.empty();
+  if (!right) return tr("the number of solutions does not match the verdict");
+  std::vector<std::span<const Digit>> grids;
+  for (const Grid& solution : solutions) grids.emplace_back(solution.digits());
+  std::ranges::sort(grids, std::ranges::lexicographical_compare);
+  const auto same = [](const auto& a, const auto& b) { return std::ranges::equal(a, b); };
+  if (std::ranges::adjacent_find(grids, same) == grids.end()) return {};
+  return tr("two of the solutions are the same");
 }
 
 // One line of a proof.
@@ -91,6 +94,19 @@ Result<void> check_proof(const Certificate& certificate, Checker& checker, const
 
 }  // namespace
 
+void for_each_axiom(const Certificate& certificate, const std::function<void(Clause)>& take) {
+  for_each_rule(certificate.puzzle, take);
+  const Layout& layout = *certificate.puzzle.layout;
+  std::vector<int> another;
+  for (const Grid& solution : certificate.solutions) {
+    another.clear();
+    for (int cell = 0; cell < layout.cell_count(); ++cell) {
+      another.push_back(-variable_of(layout, cell, solution[cell]));
+    }
+    take(another);
+  }
+}
+
 Result<std::string> trimmed_proof(const Certificate& certificate) {
   Checker checker(variable_count(certificate.puzzle));
   std::vector<std::string_view> lemmas;
@@ -121,22 +137,16 @@ std::string formula_text(const Certificate& certificate) {
 
 Result<void> v0::verify(const Certificate& certificate) {
   using namespace proofs;
-  if (Message rule = rule_without_clauses(certificate.puzzle); !rule.empty())
-    return fail(Errc::Unsupported, std::move(rule));
   for (const Grid& solution : certificate.solutions) {
     if (const std::string broken = broken_rule(certificate.puzzle, solution); !broken.empty()) {
       return fail(Errc::Syntax, say("the solution breaks a rule: {}", broken));
     }
   }
-  const std::size_t wanted = certificate.verdict == Verdict::Multiple ? 2
-                             : certificate.verdict == Verdict::Unique ? 1
-                                                                      : 0;
-  if (certificate.solutions.size() != wanted) {
-    return fail(Errc::Syntax, tr("the number of solutions does not match the verdict"));
-  }
-  if (certificate.verdict == Verdict::Multiple) {
-    if (certificate.solutions[0] != certificate.solutions[1]) return {};
-    return fail(Errc::Syntax, tr("the two solutions are the same"));
+  if (const Message why = miscounted(certificate); !why.empty()) return fail(Errc::Syntax, why);
+  if (!certificate.complete()) return {};
+  if (const Rule* const rule = rule_beside_its_clauses(certificate); rule != nullptr) {
+    return fail(Errc::Internal, say("the clauses of this rule leave out a grid that keeps it: {}",
+                                    rule_text(*rule, *certificate.puzzle.layout)));
   }
   Checker checker(variable_count(certificate.puzzle));
   return check_proof(certificate, checker, [](std::string_view) {});

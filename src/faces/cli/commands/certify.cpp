@@ -10,20 +10,23 @@ namespace nonet::cli::commands::certify {
 namespace {
 
 constexpr Parameter kOut{.id = "out", .kind = Parameter::Kind::File};
-constexpr Parameter kOptions[] = {kOut, options::kThreads, options::kTimeLimit};
+constexpr Parameter kNumber{
+    .id = "number", .kind = Parameter::Kind::Number, .initial = "1", .least = 1, .most = proofs::kMostCertified};
+constexpr Parameter kOptions[] = {kNumber, kOut, options::kThreads, options::kTimeLimit};
 
 // What all threads share.
 struct Certifying : AnswerOptions {
   std::optional<RecordFiles> files = {};  // unset: standard output
+  int most = 1;                           // solutions that are all listed
 };
 
 class CertifyJob final : public Job {
  public:
   explicit CertifyJob(const Certifying& shared) : shared_(shared) {}
 
-  [[nodiscard]] bool takes_rules() const override { return true; }  // or certify() names the rule
+  [[nodiscard]] bool takes_rules() const override { return true; }
   void puzzle(Item& item, Output& out) override {
-    const auto made = proofs::certify(item.puzzle, shared_.in_time());
+    const auto made = proofs::certify(item.puzzle, shared_.in_time(), shared_.most);
     if (!made) return give_up(item, made.error(), out);
     out.tally.count(made->verdict);
     const std::string text = nonet::write_certificate(made->certificate);
@@ -41,6 +44,7 @@ class CertifyJob final : public Job {
 int run(const Arguments& arguments, Console& console) {
   if (const Message why = proofs::missing_prover(); !why.empty()) return usage_error(console, why);
   Certifying shared{answer_options(arguments, console)};
+  if (arguments.has(kNumber)) shared.most = static_cast<int>(arguments.number(kNumber));
   if (arguments.has(kOut)) {
     auto files = RecordFiles::in(arguments.text(kOut), input_names(arguments));
     if (!files) return usage_error(console, files.error());

@@ -50,6 +50,9 @@ class Conflicts final : public CaDiCaL::Learner {
   std::uint64_t& count_;
 };
 
+constexpr int kSatisfiable = 10;
+constexpr int kUnsatisfiable = 20;
+
 class LinkedSolver {
  public:
   LinkedSolver(const Formula& formula, const Query& query, SolutionSink& sink)
@@ -67,22 +70,6 @@ class LinkedSolver {
     solver_.disconnect_terminator();
   }
 
-  // Writes a proof to `file`. To be called before the clauses are added.
-  void trace(std::FILE* file) {
-    solver_.set("binary", 0);
-    solver_.trace_proof(file, "proof");
-  }
-
-  // Returns Exhausted if there is no model other than `known`, Enough if there is one.
-  StopReason refute(const Grid* known) {
-    if (!add_formula()) return stop_.end();
-    if (known != nullptr) formula_.write_other_than(*known, [&](Clause clause) { add(clause); });
-    const int answer = solver_.solve();
-    solver_.flush_proof_trace();
-    if (answer == kUnsatisfiable) return StopReason::Exhausted;
-    return answer == kSatisfiable ? StopReason::Enough : stop_.end();
-  }
-
   StopReason run() {
     if (!add_formula()) return stop_.end();
     for (;;) {
@@ -98,9 +85,6 @@ class LinkedSolver {
   }
 
  private:
-  static constexpr int kSatisfiable = 10;
-  static constexpr int kUnsatisfiable = 20;
-
   void add(Clause clause) {
     for (const int literal : clause) solver_.add(literal);
     solver_.add(0);
@@ -163,20 +147,26 @@ class MemoryFile {
 
 Message missing_linked_solver() { return {}; }
 
-Result<std::optional<std::string>> prove_no_other(const Puzzle& puzzle, const Grid* known,
-                                                  const StopToken& stop) {
-  const Formula formula(puzzle, kExtended);
-  if (const auto ok = check_affordable(formula); !ok) return Failure(ok.error());
+Result<std::optional<std::string>> prove_unsatisfiable(const std::function<void(const ClauseSink&)>& write,
+                                                       const StopToken& stop) {
   const MemoryFile proof;
   if (proof.file() == nullptr) return fail(Errc::Io, tr("no memory for a proof"));
-  const Query query{.puzzle = puzzle, .stop = stop};
-  SolutionSink sink(query);
-  LinkedSolver solver(formula, query, sink);
-  solver.trace(proof.file());
-  const StopReason end = solver.refute(known);
-  if (end == StopReason::Enough)
-    return fail(Errc::Internal, tr("there is a solution other than the known one"));
-  if (end != StopReason::Exhausted) return std::nullopt;
+  SolverTerminator terminator(stop);
+  CaDiCaL::Solver solver;
+  solver.set("quiet", 1);
+  solver.set("lucky", 0);
+  solver.set("binary", 0);
+  solver.connect_terminator(&terminator);
+  solver.trace_proof(proof.file(), "proof");
+  write([&](Clause clause) {
+    for (const int literal : clause) solver.add(literal);
+    solver.add(0);
+  });
+  const int answer = solver.solve();
+  solver.flush_proof_trace();
+  solver.disconnect_terminator();
+  if (answer == kSatisfiable) return fail(Errc::Internal, tr("there is a further solution"));
+  if (answer != kUnsatisfiable) return std::nullopt;
   // If adding clauses is enough, CaDiCaL writes further steps after the empty clause.
   std::string text = proof.text();
   constexpr std::string_view kEmpty = "0\n";
@@ -207,8 +197,8 @@ Result<StopReason> run_linked_solver(const Formula& /*formula*/, const Query& /*
   return fail(Errc::Unavailable, missing_linked_solver());
 }
 
-Result<std::optional<std::string>> prove_no_other(const Puzzle& /*puzzle*/, const Grid* /*known*/,
-                                                  const StopToken& /*stop*/) {
+Result<std::optional<std::string>> prove_unsatisfiable(
+    const std::function<void(const ClauseSink&)>& /*write*/, const StopToken& /*stop*/) {
   return fail(Errc::Unavailable, missing_linked_solver());
 }
 

@@ -33,10 +33,9 @@ Result<StopReason> run_linked_solver(const Formula& formula, const Query& query,
 Result<StopReason> run_outside_solver(const Formula& formula, std::string_view command, const Query& query,
                                       SolutionSink& sink);
 
-// Returns a proof in the format DRAT, as text, that the extended formula has no model other than
-// `known`, or none at all if `known` is null. Returns nullopt if it is stopped. Internal if there
-// is such a model.
-Result<std::optional<std::string>> prove_no_other(const Puzzle& puzzle, const Grid* known,
-                                                  const StopToken& stop);
+// Returns a proof in the format DRAT, as text, that the clauses which `write` passes on have no model. Returns
+// nullopt if it is stopped. Internal if they have one.
+Result<std::optional<std::string>> prove_unsatisfiable(const std::function<void(const ClauseSink&)>& write,
+                                                       const StopToken& stop);
 
 }  // namespace nonet::cnf
