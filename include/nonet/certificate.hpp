@@ -36,8 +36,9 @@ struct Certificate {
                                                     int most = 1);
 
 // Checks every step of the proof. Errors: Syntax with the reason and, for a step of the proof, its
-// offset in Certificate::proof; TooLarge if the board's rules do not fit into memory.
-NONET_API Result<void> verify(const Certificate& certificate);
+// offset in Certificate::proof; TooLarge if the board's rules do not fit into memory; Unavailable if it was
+// stopped; Internal if the clauses of a rule are not what the rule means.
+NONET_API Result<void> verify(const Certificate& certificate, const StopToken& stop = {});
 
 // Returns the text that docs/formats/certificate.md describes.
 [[nodiscard]] NONET_API std::string write_certificate(const Certificate& certificate);

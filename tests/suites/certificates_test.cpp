@@ -27,12 +27,6 @@ class CertificateTest : public ::testing::Test {
     if (!why.empty()) GTEST_SKIP() << why.en;
   }
 
-  static Result<std::string> proof_of(const Puzzle& puzzle, const Grid* known) {
-    auto proof = cnf::prove_no_other(puzzle, known, {});
-    if (!proof) return Failure(proof.error());
-    return **proof;
-  }
-
   // Makes a certificate, and holds its verdict to the oracle's.
   static Certificate certificate_of(const Puzzle& puzzle, const oracle::Board& board) {
     auto made = proofs::certify(puzzle, {});
@@ -121,12 +115,17 @@ TEST_F(CertificateTest, NothingIsMadeOnceToldToStop) {
 }
 
 TEST_F(CertificateTest, TheProverRefusesToProveWhatIsNotSo) {
-  const Puzzle puzzle = puzzle_of("12..34..2.4.4.2.", standard_spec(4));
-  const auto proof = proof_of(puzzle, nullptr);
-  ASSERT_FALSE(proof);
-  EXPECT_EQ(proof.error().message, "there is a solution other than the known one");
-  const Grid one = grid_of({1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1}, 4);
-  EXPECT_FALSE(proof_of(puzzle, &one));
+  Certificate claim{.puzzle = puzzle_of("12..34..2.4.4.2.", standard_spec(4))};
+  const auto prove = [&] {
+    return cnf::prove_unsatisfiable(
+        [&](const cnf::ClauseSink& take) { proofs::for_each_axiom(claim, take); }, {});
+  };
+  const auto none = prove();
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().message, "there is a further solution");
+  claim.verdict = Verdict::Unique;
+  claim.solutions = {grid_of({1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1}, 4)};
+  EXPECT_FALSE(prove());
 }
 
 // A unique board whose proof has some dozens of steps, and one that shows them on another board.
@@ -283,7 +282,7 @@ TEST_F(CorruptionTest, TwoSolutionsMustBeTwoAndSolutions) {
   Certificate certificate{.puzzle = puzzle, .verdict = Verdict::Multiple, .solutions = {one, two}};
   EXPECT_TRUE(nonet::verify(certificate));
   certificate.solutions = {one, one};
-  EXPECT_EQ(nonet::verify(certificate).error().message, "the two solutions are the same");
+  EXPECT_EQ(nonet::verify(certificate).error().message, "two of the solutions are the same");
   Grid wrong = two;
   std::swap(wrong[9], wrong[11]);
   certificate.solutions = {one, wrong};

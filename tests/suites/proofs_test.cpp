@@ -180,16 +180,5 @@ TEST(Rules, OfCagesAreThoseOfTheExtendedEncoding) {
   EXPECT_EQ(formula.variable_count(), proofs::variable_count(puzzle));
 }
 
-TEST(Rules, ThatHaveNoClausesAreNamed) {
-  const std::pair<int, const char*> cases[] = {
-      {9, "thermo r1c1 r1c2"}, {9, "cage 10 r1c1 r1c2 r1c1"}, {10, "cage 10 r1c1 r1c2"}};
-  for (const auto& [size, text] : cases) {
-    Puzzle puzzle;
-    puzzle.reset(Layout::make(standard_spec(size)).value());
-    ASSERT_TRUE(add_rules({text}, puzzle)) << text;
-    EXPECT_NE(proofs::rule_without_clauses(puzzle).en.find(text), std::string::npos) << text;
-  }
-}
-
 }  // namespace
 }  // namespace nonet::testing

@@ -40,15 +40,10 @@ void expect_refusal(const char* name, const Function& function) {
   EXPECT_NE(answer.error().spanish.find("cage"), std::string::npos) << name;
 }
 
-TEST(RulesEverywhere, CertificatesAreOfCagesAlone) {
+TEST(RulesEverywhere, CertificatesProveThem) {
   const auto proof = certify(with_rule());
   ASSERT_TRUE(proof) << proof.error().message;
   EXPECT_TRUE(verify(*proof));
-  const auto refused =
-      certify(read_puzzle("# rule: thermo r2c2 r2c3\n" + kCells, {.takes_rules = true}).value());
-  ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().code, Errc::Unsupported);
-  EXPECT_NE(refused.error().message.find("thermo"), std::string::npos) << refused.error().message;
 }
 
 TEST(RulesEverywhere, FunctionsThatDoNotTakeThemSaySo) {
@@ -145,7 +140,7 @@ TEST(RulesEverywhere, TheFaceInCRefusesThem) {
                                                                               &nonet_session_free);
   using Function = nonet_status (*)(nonet_session*, const char*, std::size_t, char**);
   for (const Function function : {nonet_solve_json, nonet_explain_json, nonet_rate_json, nonet_rate_se_json,
-                                  nonet_explain_se_json, nonet_why_json, nonet_certify}) {
+                                  nonet_explain_se_json, nonet_why_json}) {
     char* out = nullptr;
     EXPECT_EQ(function(session.get(), kText.data(), kText.size(), &out), NONET_UNSUPPORTED);
     EXPECT_EQ(out, nullptr);

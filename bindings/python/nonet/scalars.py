@@ -253,9 +253,12 @@ def redundant_givens(board: Board, *, seconds: float = 0) -> tuple[Candidate, ..
     return _nonet.redundant_givens(puzzle_of(board), seconds)
 
 
-def certify(board: Board, *, seconds: float = 0) -> Certificate:
-    """Solve the puzzle, and prove that there is no further solution."""
-    return _nonet.certify(puzzle_of(board), seconds)
+def certify(board: Board, *, most: int = 1, seconds: float = 0) -> Certificate:
+    """Solve the puzzle, and prove that there is no further solution.
+
+    If there are more than `most` solutions, 1 to 1000, the certificate has two of them and no proof.
+    """
+    return _nonet.certify(puzzle_of(board), most, seconds)
 
 
 def verify(certificate: Certificate | str) -> Certificate:

@@ -126,9 +126,9 @@ py::object certificate_to_python(const Certificate& certificate) {
               write_certificate(certificate));
 }
 
-py::object ask_certify(const Puzzle& puzzle, double seconds) {
+py::object ask_certify(const Puzzle& puzzle, int most, double seconds) {
   return certificate_to_python(
-      value_of(without_lock(seconds, [&](const StopToken& stop) { return certify(puzzle, stop); })));
+      value_of(without_lock(seconds, [&](const StopToken& stop) { return certify(puzzle, stop, most); })));
 }
 
 // The error of a step of the proof is placed in the text.

@@ -180,6 +180,9 @@ def test_certificates_hold_and_are_refused_where_they_do_not() -> None:
     assert nonet.verify(certificate).puzzle == nonet.read(PLAIN)
     with pytest.raises(nonet.Error):
         nonet.verify(certificate.text.replace("unique", "none"))
+    several = nonet.certify("12..34..2.4.4.2.", most=5)
+    assert several.text.splitlines()[2] == f"verdict exactly {len(several.solutions)}"
+    assert nonet.verify(several).solutions == several.solutions
 
 
 def test_convert_writes_every_format_that_is_for_writing() -> None:

@@ -63,11 +63,11 @@ nonet_status kept(nonet_session* session, const Work& work) noexcept {
 // Reads the puzzle and hands it to `work`, with the session; `work` returns the text of the answer.
 template <class Work>
 nonet_status answer(nonet_session* session, const char* text, std::size_t length, char** out,
-                    const Work& work) noexcept {
+                    const Work& work, bool takes_rules = false) noexcept {
   if (out != nullptr) *out = nullptr;
   return kept(session, [&]() -> Result<void> {
     if (text == nullptr || out == nullptr) return null_pointer();
-    const auto puzzle = read_puzzle({text, length});
+    const auto puzzle = read_puzzle({text, length}, {.takes_rules = takes_rules});
     if (!puzzle) return Failure(puzzle.error());
     const Result<std::string> found = work(*session, *puzzle);
     if (!found) return Failure(found.error());
@@ -271,7 +271,7 @@ nonet_status nonet_request_json(nonet_session* session, const char* request, con
 }
 
 nonet_status nonet_certify(nonet_session* session, const char* text, size_t length, char** certificate) {
-  return capi::answer(session, text, length, certificate, capi::certificate);
+  return capi::answer(session, text, length, certificate, capi::certificate, true);
 }
 
 nonet_status nonet_verify(nonet_session* session, const char* certificate, size_t length) {

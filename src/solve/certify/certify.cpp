@@ -18,7 +18,7 @@ Result<std::string> proof_of(const Certificate& certificate, const StopToken& st
   if (!*proof) return fail(Errc::Unavailable, stop.cancelled() ? tr("stopped") : tr("time limit"));
   Certificate untrimmed = certificate;
   untrimmed.proof = std::move(**proof);
-  return trimmed_proof(untrimmed);
+  return trimmed_proof(untrimmed, stop);
 }
 
 }  // namespace
@@ -41,7 +41,7 @@ Result<Certified> certify(const Puzzle& puzzle, const StopToken& stop, int most)
     if (!proof) return Failure(proof.error());
     certificate.proof = std::move(*proof);
   }
-  if (const auto ok = verify(certificate); !ok) return Failure(ok.error());
+  if (const auto ok = verify(certificate, stop); !ok) return Failure(ok.error());
   return made;
 }
 

@@ -1,6 +1,7 @@
 #include "solve/proofs/definition.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <numeric>
 
 #include "base/random.hpp"
@@ -32,7 +33,8 @@ class RuleTrial {
       place(0);
       if (refused_ || whole()) return !refused_;
     }
-    for (const Grid& solution : solutions) stroll(solution);
+    constexpr std::size_t kStarts = 3;
+    for (const Grid& solution : std::span(solutions).first(std::min(kStarts, solutions.size()))) stroll(solution);
     return !refused_;
   }
 
@@ -67,7 +69,7 @@ class RuleTrial {
 
   // Walks from a solution by changes of one or two cells, as long as the rule is kept.
   void stroll(const Grid& solution) {
-    constexpr int kSteps = 3000;
+    constexpr int kSteps = 1000;
     grid_ = solution;
     for (int i = 0; i < kSteps && !refused_; ++i) {
       const Grid before = grid_;
@@ -105,34 +107,48 @@ RuleFormula::RuleFormula(const RuleOn& rule)
   states_.resize(at(last - last_of_cells_ + 1));
 }
 
-bool RuleFormula::is_true(int literal, const Grid& grid) const {
+int RuleFormula::value(int literal, const Grid& grid) const {
   const int variable = literal < 0 ? -literal : literal;
-  const bool there = variable > last_of_cells_
-                         ? states_[at(variable - last_of_cells_)]
-                         : grid[(variable - 1) / size_] == (variable - 1) % size_ + 1;
-  return there == (literal > 0);
-}
-
-bool RuleFormula::settle(Clause clause, const Grid& grid) {
-  if (std::ranges::any_of(clause, [&](int literal) { return is_true(literal, grid); })) return true;
-  const auto state = std::ranges::find_if(clause, [&](int literal) { return literal > last_of_cells_; });
-  if (state == clause.end()) return false;
-  states_[at(*state - last_of_cells_)] = true;
-  return true;
-}
-
-// The clauses of a machine stand in the order in which it reads its cells, so that one pass makes the states true
-// that it is in; a second one finds what is then false.
-bool RuleFormula::admits(const Grid& grid) {
-  states_.assign(states_.size(), false);
-  for (int pass = 0; pass < 2; ++pass) {
-    std::size_t start = 0;
-    for (const std::size_t end : ends_) {
-      if (!settle(Clause(literals_).subspan(start, end - start), grid)) return false;
-      start = end;
-    }
+  int value = 0;
+  if (variable > last_of_cells_) {
+    value = states_[at(variable - last_of_cells_)];
+  } else {
+    value = grid[(variable - 1) / size_] == (variable - 1) % size_ + 1 ? 1 : -1;
   }
-  return true;
+  return literal < 0 ? -value : value;
+}
+
+// Makes a literal true if all others are false.
+void RuleFormula::propagate(Clause clause, const Grid& grid) {
+  int open = 0;
+  for (const int literal : clause) {
+    const int known = value(literal, grid);
+    if (known > 0 || (known == 0 && open != 0)) return;
+    if (known == 0) open = literal;
+  }
+  if (open != 0) states_[at(std::abs(open) - last_of_cells_)] = static_cast<std::int8_t>(open < 0 ? -1 : 1);
+}
+
+// The clauses stand in an order in which one pass finds what follows for the states that a grid leads to, and for the
+// sets of digits that it has not. What is then open is false.
+bool RuleFormula::admits(const Grid& grid) {
+  std::ranges::fill(states_, std::int8_t{0});
+  const auto all = [&](const auto& seen) {
+    std::size_t start = 0;
+    return std::ranges::all_of(ends_, [&](std::size_t end) {
+      const bool go_on = seen(Clause(literals_).subspan(start, end - start));
+      start = end;
+      return go_on;
+    });
+  };
+  all([&](Clause clause) {
+    propagate(clause, grid);
+    return true;
+  });
+  for (std::int8_t& state : states_) state = state > 0 ? std::int8_t{1} : std::int8_t{-1};
+  return all([&](Clause clause) {
+    return std::ranges::any_of(clause, [&](int literal) { return value(literal, grid) > 0; });
+  });
 }
 
 const Rule* rule_beside_its_clauses(const Certificate& certificate) {

@@ -27,15 +27,15 @@ class RuleFormula {
   [[nodiscard]] std::size_t literal_count() const { return literals_.size(); }
 
  private:
-  [[nodiscard]] bool is_true(int literal, const Grid& grid) const;
-  // Returns whether the clause is true, after making its state true if it is not without it.
-  bool settle(Clause clause, const Grid& grid);
+  // Returns 1 if the literal is true, -1 if it is false, 0 if it is open.
+  [[nodiscard]] int value(int literal, const Grid& grid) const;
+  void propagate(Clause clause, const Grid& grid);
 
   int size_;
   int last_of_cells_;
   std::vector<int> literals_;
   std::vector<std::size_t> ends_;  // of the clauses, in literals_
-  std::vector<bool> states_;       // by variable after last_of_cells_: whether it is true
+  std::vector<std::int8_t> states_;  // by variable after last_of_cells_: 1 true, -1 false, 0 open
 };
 
 // Returns the first rule of a certificate whose clauses leave out a grid that keeps it; null if there is none.

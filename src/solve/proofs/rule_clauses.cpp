@@ -1,18 +1,15 @@
 #include "solve/proofs/rule_clauses.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
-#include <numeric>
 #include <optional>
 #include <vector>
 
 #include "board/rules/constraints.hpp"
 
+
 namespace nonet::proofs {
 namespace {
-
-constexpr bool kSupports = true;
 
 class RuleClauses {
  public:
@@ -124,7 +121,7 @@ class RuleClauses {
           from[{next->second, digit}].push_back(variable);
         }
       }
-      if (!kSupports || i == 0) continue;
+      if (i == 0) continue;
       for (auto& [key, states] : from) {
         const auto& [next, digit] = key;
         states.push_back(-is(cells[i], digit));
@@ -153,24 +150,49 @@ class RuleClauses {
     Cells cells;
     for (const auto& [cell, weight] : weights) cells.push_back(cell);
     const bool plain = std::ranges::all_of(weights, [](const auto& entry) { return entry.second == 1; });
-    if (plain && all_differ(cells, distinct)) return add_set(cells, one.total);
+    if (plain && all_differ(cells, distinct)) return add_sets(cells, one.total);
     add_machine(
         cells, 0,
         [&](std::size_t i, int sum, int digit) { return std::optional(sum + weights.at(cells[i]) * digit); },
         [&](int sum) { return sum == one.total; });
   }
 
-  // The cells all differ, and have this sum.
-  void add_set(const Cells& cells, int total) {
-    using Set = std::pair<int, std::uint64_t>;  // sum and digits
-    add_machine(
-        cells, Set{},
-        [&](std::size_t, const Set& set, int digit) -> std::optional<Set> {
-          const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(digit - 1);
-          if ((set.second & bit) != 0 || set.first + digit > total) return std::nullopt;
-          return Set(set.first + digit, set.second | bit);
-        },
-        [&](const Set& set) { return set.first == total; });
+  // The cells all differ, and have this sum: each set of digits that has it is a variable.
+  void add_sets(const Cells& cells, int total) {
+    std::vector<int> one_of;
+    for (const std::vector<int>& set : sets_of(static_cast<int>(cells.size()), total)) {
+      const int chosen = ++last_;
+      one_of.push_back(chosen);
+      for (int digit = 1; digit <= layout_.size(); ++digit) {
+        std::vector<int> somewhere{-chosen};
+        const bool inside = std::ranges::find(set, digit) != set.end();
+        for (const CellIndex cell : cells) {
+          if (inside) somewhere.push_back(is(cell, digit));
+          if (!inside) pass({-chosen, -is(cell, digit)});
+        }
+        if (inside) pass(somewhere);
+      }
+    }
+    pass(one_of);
+  }
+
+  // Returns the sets of so many digits that have this sum, by their digits: 1 and 6 before 2 and 5.
+  [[nodiscard]] std::vector<std::vector<int>> sets_of(int count, int total) const {
+    std::vector<std::vector<int>> sets;
+    std::vector<int> set;
+    const auto extend = [&](const auto& self, int digit, int sum) -> void {
+      if (std::cmp_equal(set.size(), count)) {
+        if (sum == 0) sets.push_back(set);
+        return;
+      }
+      for (; digit <= layout_.size() && digit <= sum; ++digit) {
+        set.push_back(digit);
+        self(self, digit + 1, sum - digit);
+        set.pop_back();
+      }
+    };
+    extend(extend, 1, total);
+    return sets;
   }
 
   [[nodiscard]] bool all_differ(const Cells& cells, const std::vector<Distinct>& distinct) const {

@@ -62,7 +62,8 @@ Result<ProofStep> read_step(std::string_view line, int variables) {
 
 // Follows the proof. Calls lemma(text) for each lemma that is accepted.
 template <class Lemma>
-Result<void> check_proof(const Certificate& certificate, Checker& checker, const Lemma& lemma) {
+Result<void> check_proof(const Certificate& certificate, Checker& checker, const StopToken& stop,
+                         const Lemma& lemma) {
   constexpr std::uint64_t kMostRules = 40'000'000;  // some 2 GB; 64×64 has 33 million
   if (rule_count(*certificate.puzzle.layout) > kMostRules) {
     return fail(Errc::TooLarge, tr("this board has too many rules for a proof to be checked"));
@@ -71,6 +72,7 @@ Result<void> check_proof(const Certificate& certificate, Checker& checker, const
   const int variables = variable_count(certificate.puzzle);
   for_each_axiom(certificate, [&](Clause clause) { checker.add_axiom(clause); });
   for (std::size_t at = 0; at < proof.size();) {
+    if (stop.cancelled() || stop.due()) return fail(Errc::Unavailable, stop.cancelled() ? tr("stopped") : tr("time limit"));
     const TextLine line = line_at(proof, at);
     const auto step = read_step(line.text, variables);
     if (!step) return moved(step.error(), at);
@@ -107,10 +109,10 @@ void for_each_axiom(const Certificate& certificate, const std::function<void(Cla
   }
 }
 
-Result<std::string> trimmed_proof(const Certificate& certificate) {
+Result<std::string> trimmed_proof(const Certificate& certificate, const StopToken& stop) {
   Checker checker(variable_count(certificate.puzzle));
   std::vector<std::string_view> lemmas;
-  const auto ok = check_proof(certificate, checker, [&](std::string_view line) { lemmas.push_back(line); });
+  const auto ok = check_proof(certificate, checker, stop, [&](std::string_view line) { lemmas.push_back(line); });
   if (!ok) return Failure(ok.error());
   const std::vector<bool> needed = checker.core();
   std::string proof;
@@ -135,7 +137,7 @@ std::string formula_text(const Certificate& certificate) {
 
 }  // namespace proofs
 
-Result<void> v0::verify(const Certificate& certificate) {
+Result<void> v0::verify(const Certificate& certificate, const StopToken& stop) {
   using namespace proofs;
   for (const Grid& solution : certificate.solutions) {
     if (const std::string broken = broken_rule(certificate.puzzle, solution); !broken.empty()) {
@@ -149,7 +151,7 @@ Result<void> v0::verify(const Certificate& certificate) {
                                     rule_text(*rule, *certificate.puzzle.layout)));
   }
   Checker checker(variable_count(certificate.puzzle));
-  return check_proof(certificate, checker, [](std::string_view) {});
+  return check_proof(certificate, checker, stop, [](std::string_view) {});
 }
 
 }  // namespace nonet

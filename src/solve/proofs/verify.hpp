@@ -26,7 +26,7 @@ void for_each_axiom(const Certificate& certificate, const std::function<void(Cla
 
 // Returns the proof with only the lemmas that its end needs, and without deletions. Errors as of
 // verify().
-Result<std::string> trimmed_proof(const Certificate& certificate);
+Result<std::string> trimmed_proof(const Certificate& certificate, const StopToken& stop);
 
 // Returns the formula that the proof refutes, in DIMACS, for other checkers.
 [[nodiscard]] std::string formula_text(const Certificate& certificate);
