@@ -31,6 +31,13 @@ std::string board_of(const Puzzle& puzzle) {
   return std::string(trim(line));
 }
 
+// Returns what a certificate proves, in words.
+Message claim_of(const Certificate& certificate) {
+  if (certificate.verdict != Verdict::Multiple || !certificate.complete())
+    return verdict_words(certificate.verdict);
+  return say("exactly {} solutions", certificate.solutions.size());
+}
+
 class Verifier {
  public:
   Verifier(Console& console, std::optional<RecordFiles> files)
@@ -96,7 +103,7 @@ class Verifier {
       refuse(place_at(record, error.offset == Error::kNoOffset ? 0 : error.offset, place), error.words());
       return;
     }
-    if (files_ && certificate->verdict != Verdict::Multiple) extract(*certificate, place);
+    if (files_ && certificate->complete()) extract(*certificate, place);
     const auto ok = nonet::verify(*certificate);
     if (!ok) {
       const std::size_t offset = ok.error().offset;
@@ -106,7 +113,7 @@ class Verifier {
     }
     ++accepted_;
     console_.out(console_.in(say("{}: accepted: {}: {}\n", to_string(place),
-                                 verdict_words(certificate->verdict), board_of(certificate->puzzle))));
+                                 claim_of(*certificate), board_of(certificate->puzzle))));
   }
   void refuse(const Place& place, const Message& why) {
     ++refused_;
