@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <atomic>
 #include <map>
+#include <set>
+#include <sstream>
 #include <stdexcept>
 
 #include <fmt/core.h>
@@ -14,6 +16,7 @@
 #include "oracle/boards.hpp"
 #include "solve/certify/certify.hpp"
 #include "solve/engines/cnf/solvers.hpp"
+#include "solve/proofs/lrat.hpp"
 #include "solve/proofs/verify.hpp"
 #include "suites/shapes.hpp"
 
@@ -63,6 +66,78 @@ TEST_F(CertificateTest, AreAcceptedForEveryShapeAndVerdict) {
   EXPECT_GT(seen[Verdict::NoSolution], 10);
   EXPECT_GT(seen[Verdict::Unique], 10);
   EXPECT_GT(seen[Verdict::Multiple], 10);
+}
+
+// Reads the lines of numbers that end with 0.
+std::vector<std::vector<int>> clauses_of(const std::string& text) {
+  std::vector<std::vector<int>> clauses;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("p ")) continue;
+    std::istringstream words(line);
+    clauses.emplace_back();
+    for (int word = 0; words >> word;) clauses.back().push_back(word);
+  }
+  return clauses;
+}
+
+// Returns whether each step follows by its hints, one after the other, each of which has to have one literal left
+// or, the last, none; and whether the last step is the empty clause.
+bool hints_show(const std::string& formula, const std::string& lrat) {
+  std::map<int, std::vector<int>> clauses;
+  for (std::vector<int>& clause : clauses_of(formula)) {
+    clause.pop_back();
+    clauses.emplace(static_cast<int>(clauses.size()) + 1, std::move(clause));
+  }
+  bool empty = false;
+  for (const std::vector<int>& step : clauses_of(lrat)) {
+    const auto end = std::find(step.begin() + 1, step.end(), 0);
+    const std::vector<int> literals(step.begin() + 1, end);
+    std::set<int> falsified(literals.begin(), literals.end());
+    for (auto hint = end + 1; hint + 1 != step.end(); ++hint) {
+      if (!clauses.contains(*hint)) return false;
+      std::vector<int> left = clauses[*hint];
+      std::erase_if(left, [&](int literal) { return falsified.contains(literal); });
+      if (left.size() != (hint + 2 == step.end() ? 0 : 1)) return false;
+      if (!left.empty() && falsified.contains(-left[0])) return false;
+      if (!left.empty()) falsified.insert(-left[0]);
+    }
+    if (end + 2 == step.end() || !clauses.emplace(step[0], literals).second) return false;
+    empty = literals.empty();
+  }
+  return empty;
+}
+
+TEST_F(CertificateTest, HintsShowEachStepOfEveryShape) {
+  std::size_t steps = 0;
+  for (const Shape& kind : shapes()) {
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+      oracle::Board board;
+      const Certificate certificate = certificate_of(drawn_puzzle(kind, seed, board), board);
+      if (certificate.verdict == Verdict::Multiple) continue;
+      const auto proof = proofs::hinted_proof(certificate);
+      ASSERT_TRUE(proof) << proof.error().message;
+      EXPECT_TRUE(hints_show(proofs::formula_text(certificate), proofs::lrat_text(*proof)))
+          << proofs::lrat_text(*proof);
+      steps += proof->size();
+    }
+  }
+  EXPECT_GT(steps, 1000U);
+}
+
+// 3 occurs only as it is, so that the lemma "3" is RAT. The next one makes the end rest on it.
+TEST(CheckerTest, AStepThatIsOnlyRatIsMarked) {
+  proofs::Checker checker(3);
+  for (const std::vector<int>& clause : {std::vector{1, 2}, {1, -2}, {-1, 2}, {-1, -2}})
+    checker.add_axiom(clause);
+  ASSERT_TRUE(checker.add_lemma(std::vector{3}));
+  ASSERT_TRUE(checker.add_lemma(std::vector{-3, 1}));
+  ASSERT_TRUE(checker.refuted());
+  const auto steps = checker.hinted();
+  ASSERT_EQ(steps.size(), 5U);  // these two, "1", "2", and the empty clause
+  EXPECT_FALSE(steps[0].by_propagation);
+  EXPECT_TRUE(steps[1].by_propagation);
+  EXPECT_TRUE(steps[4].literals.empty());
 }
 
 // Cages drawn over a solution, with its sums or others.

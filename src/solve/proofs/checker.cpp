@@ -37,8 +37,10 @@ Checker::Checker(int variable_count) {
 
 bool Checker::add_lemma(Clause lemma) {
   const std::size_t premises = premises_.size();
+  bool by_propagation = true;
   if (!refuted_) {
-    const bool follows = is_rup(lemma) || is_rat(lemma);
+    by_propagation = is_rup(lemma);
+    const bool follows = by_propagation || is_rat(lemma);
     undo(for_good_);
     if (!follows) {
       premises_.resize(premises);
@@ -48,6 +50,7 @@ bool Checker::add_lemma(Clause lemma) {
   const Id id = add(lemma);
   clauses_[id].premises_start = premises;
   clauses_[id].premises_end = premises_.size();
+  clauses_[id].by_propagation = by_propagation;
   lemmas_.push_back(id);
   return true;
 }
@@ -189,17 +192,20 @@ Checker::Id Checker::visit(int falsified) {
 
 // Returns whether the lemma is RUP. Its opposite, and what follows from it, stay on the trail.
 bool Checker::is_rup(Clause lemma) {
-  for (const int literal : lemma) {
-    if (value(literal) > 0) {  // it is true anyway, or the lemma has both signs
-      add_premises(Clause(&literal, 1));
-      return true;
-    }
+  const int* anyway = nullptr;  // a literal that is true: the first to become so, or the lemma has both signs
+  for (const int& literal : lemma) {
     if (value(literal) == 0) assign(-literal, kNone);
+    if (value(literal) < 0) continue;
+    if (anyway == nullptr || places_[variable(literal)] < places_[variable(*anyway)]) anyway = &literal;
+  }
+  if (anyway != nullptr) {
+    add_premises(Clause(anyway, 1));
+    return true;
   }
   const Id conflict = propagate();
   if (conflict == kNone) return false;
-  premises_.push_back(static_cast<int>(conflict));
   add_premises(literals_of(conflict));
+  premises_.push_back(static_cast<int>(conflict));
   return true;
 }
 
@@ -225,7 +231,8 @@ bool Checker::resolvent_follows(Clause other, int pivot) {
   return follows;
 }
 
-// Appends the premises of the values of these literals' variables, back to what was assumed.
+// Appends the premises of the values of these literals' variables, back to what was assumed: the variables
+// that were set for good, each negative, and the clauses that set the others, in the order in which they did.
 void Checker::add_premises(Clause of) {
   std::vector<std::size_t> open;
   std::vector<std::size_t> visited;
@@ -240,16 +247,18 @@ void Checker::add_premises(Clause of) {
   while (!open.empty()) {
     const std::size_t name = open.back();
     open.pop_back();
+    if (places_[name] < for_good_ || reasons_[name] == kNone) continue;
+    for (const int literal : literals_of(reasons_[name])) visit(literal);
+  }
+  std::ranges::sort(visited, {}, [&](std::size_t name) { return places_[name]; });
+  for (const std::size_t name : visited) {
+    seen_[name] = false;
     if (places_[name] < for_good_) {
       premises_.push_back(-static_cast<int>(name));
-      continue;
+    } else if (reasons_[name] != kNone) {
+      premises_.push_back(static_cast<int>(reasons_[name]));
     }
-    const Id reason = reasons_[name];
-    if (reason == kNone) continue;
-    premises_.push_back(static_cast<int>(reason));
-    for (const int literal : literals_of(reason)) visit(literal);
   }
-  for (const std::size_t name : visited) seen_[name] = false;
 }
 
 Checker::Id Checker::find(Clause clause) {

@@ -39,7 +39,21 @@ class Checker {
   // Returns, for each lemma in the order of their acceptance, whether the refutation needs it.
   [[nodiscard]] std::vector<bool> core() const;
 
+  // A step of the refutation, as LRAT has it: see lrat.hpp. Axioms have the numbers from 1, in their order,
+  // and the steps those after them.
+  struct HintedStep {
+    std::uint32_t number = 0;
+    std::vector<int> literals = {};
+    std::vector<std::uint32_t> hints = {};
+    bool by_propagation = true;  // false: it is RAT, and the hints are not in order
+  };
+  // Returns the steps that the refutation needs, in order; the last is the empty clause. To be called once
+  // refuted().
+  [[nodiscard]] std::vector<HintedStep> hinted() const;
+
  private:
+  friend class Hinter;  // lrat.cpp
+
   using Id = std::uint32_t;
   static constexpr Id kNone = ~Id{0};
 
@@ -47,6 +61,7 @@ class Checker {
     std::size_t start = 0;  // of its literals
     std::uint32_t size = 0;
     bool alive = true;
+    bool by_propagation = true;
     std::size_t premises_start = 0;  // of a lemma, in premises_; empty for axioms
     std::size_t premises_end = 0;
   };
@@ -92,7 +107,7 @@ class Checker {
   Id refuted_by_ = kNone;
 
   std::vector<Id> lemmas_;                            // as accepted
-  std::vector<int> premises_;                         // clauses; negative: variables that were set for good
+  std::vector<int> premises_;                         // by lemma: see add_premises()
   std::vector<bool> seen_;                            // by variable; of add_premises() alone
   std::unordered_multimap<std::uint64_t, Id> index_;  // by content, for erase(); filled when first needed
 };

@@ -8,6 +8,7 @@
 #include "base/say.hpp"
 #include "solve/proofs/checker.hpp"
 #include "solve/proofs/definition.hpp"
+#include "solve/proofs/lrat.hpp"
 #include "solve/proofs/rules.hpp"
 #include "text/formats/text.hpp"
 
@@ -122,6 +123,15 @@ Result<std::string> trimmed_proof(const Certificate& certificate, const StopToke
     proof += '\n';
   }
   return proof + "0\n";  // follows from the lemmas by propagation
+}
+
+Result<HintedProof> hinted_proof(const Certificate& certificate) {
+  Checker checker(variable_count(certificate.puzzle));
+  if (const auto ok = check_proof(certificate, checker, [](std::string_view) {}); !ok)
+    return Failure(ok.error());
+  HintedProof proof = checker.hinted();
+  if (std::ranges::all_of(proof, &Checker::HintedStep::by_propagation)) return proof;
+  return fail(Errc::Unsupported, tr("a step of this proof is only RAT, which is not written as LRAT"));
 }
 
 std::string formula_text(const Certificate& certificate) {
