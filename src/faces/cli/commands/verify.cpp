@@ -1,6 +1,8 @@
 #include "solve/proofs/verify.hpp"
 #include "base/say.hpp"
 #include "base/system_error.hpp"
+#include "solve/certify/acl2.hpp"
+#include "solve/proofs/lrat.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -22,7 +24,11 @@ namespace nonet::cli::commands::verify {
 namespace {
 
 constexpr Parameter kExtract{.id = "extract", .kind = Parameter::Kind::File};
-constexpr Parameter kOptions[] = {kExtract};
+constexpr Parameter kWith = Parameter::choice("with", "nonet acl2", "nonet");
+constexpr Parameter kTimeLimit{
+    .id = "time_limit", .kind = Parameter::Kind::Seconds, .initial = "600", .also = "seconds"};
+constexpr Parameter kOptions[] = {kExtract, kWith, kTimeLimit};
+
 // Returns the board on one line: in the notation `line`, which has no room for candidates, or in JSON.
 std::string board_of(const Puzzle& puzzle) {
   std::string line;
@@ -40,8 +46,9 @@ Message claim_of(const Certificate& certificate) {
 
 class Verifier {
  public:
-  Verifier(Console& console, std::optional<RecordFiles> files)
-      : console_(console), files_(std::move(files)) {}
+  // `acl2`: with that checker too, until it is told to stop, or has run for so long.
+  Verifier(Console& console, std::optional<RecordFiles> files, std::optional<StopToken> acl2, double seconds)
+      : console_(console), files_(std::move(files)), acl2_(acl2), acl2_seconds_(seconds) {}
 
   // Checks the certificates of a file, one after the other, with one of them in memory at a time.
   void check_file(const std::string& file) {
@@ -50,22 +57,25 @@ class Verifier {
     Place place{standard ? "<stdin>" : std::string_view(file), 1, 1};
     if (in == nullptr) return trouble(place, system_message(errno));
     check_stream(in, place);
-    if (std::ferror(in) != 0) trouble(place, system_message(errno));
+    if (std::ferror(in) != 0 && !interrupted()) trouble(place, system_message(errno));
     if (!standard) std::fclose(in);
   }
-  [[nodiscard]] int report() const {
+  int report() {
+    ask_acl2();
     constexpr Noun kCertificates{tr("certificate"), tr("certificates")};
     console_.complain(say("{}: {} accepted, {} refused", counted(accepted_ + refused_, kCertificates),
                           numeral(accepted_), numeral(refused_)));
+    if (interrupted()) return kInterrupted;
     if (in_trouble_) return kTrouble;
     return refused_ == 0 && accepted_ > 0 ? kDone : kSomeFailed;
   }
 
  private:
+  [[nodiscard]] bool interrupted() const { return acl2_ && acl2_->cancelled(); }
   void check_stream(std::FILE* in, Place place) {
     std::string text;
     bool any = false;
-    for (bool ended = false; !ended || !text.empty();) {
+    for (bool ended = false; (!ended || !text.empty()) && !interrupted();) {
       const std::size_t length = proofs::split_certificate(text);
       const bool whole = ended || length < text.size();
       if (!whole && text.size() > kMostRead) {
@@ -81,7 +91,7 @@ class Verifier {
       place = place_at(record, length, place);
       text.erase(0, length);
     }
-    if (!any && std::ferror(in) == 0) refuse(place, tr("there is no certificate in it"));
+    if (!any && std::ferror(in) == 0 && !interrupted()) refuse(place, tr("there is no certificate in it"));
   }
   // Appends as much as is there already, so that each byte is looked at a few times only. False at the end.
   static bool read_more(std::FILE* in, std::string& text) {
@@ -111,13 +121,55 @@ class Verifier {
              ok.error().words());
       return;
     }
-    ++accepted_;
-    console_.out(console_.in(say("{}: accepted: {}: {}\n", to_string(place),
-                                 claim_of(*certificate), board_of(certificate->puzzle))));
+    Waiting checked{
+        .place = to_string(place),
+        .board = say("{}: {}", claim_of(*certificate), board_of(certificate->puzzle))};
+    if (!acl2_) return accept(checked.place, say("accepted: {}", checked.board));
+    if (certificate->complete()) {
+      auto proof = proofs::acl2_case(*certificate);
+      if (!proof) return refuse(place, proof.error().words());
+      checked.has_proof = true;
+      waiting_size_ += proof->formula.size() + proof->proof.size();
+      cases_.push_back(*std::move(proof));
+    }
+    waiting_.push_back(std::move(checked));
+    waiting_size_ += record.size();
+    constexpr std::size_t kMostWaiting = 256UL << 20UL;
+    if (waiting_size_ > kMostWaiting) ask_acl2();
   }
-  void refuse(const Place& place, const Message& why) {
+  // Has acl2 check what nonet has accepted, all in one run of it: its start takes longest.
+  void ask_acl2() {
+    const auto ok = cases_.empty() ? Result<void>()
+                                   : proofs::check_with_acl2(cases_, acl2_->with_time_limit(acl2_seconds_));
+    if (!ok) {
+      console_.complain(ok.error().words());
+      in_trouble_ = true;
+      if (interrupted()) return;
+    }
+    auto proof = cases_.begin();
+    for (const Waiting& checked : waiting_) {
+      if (!checked.has_proof) {
+        accept(checked.place, say("accepted by nonet; acl2 has no proof to check: {}", checked.board));
+      } else if (ok && proof->refused.empty()) {
+        accept(checked.place, say("accepted by nonet and by acl2 (projects/sat/lrat): {}", checked.board));
+      } else {
+        refuse(checked.place, ok ? say("nonet accepts it, but acl2 does not: {}", proof->refused)
+                                 : tr("nonet accepts it, but acl2 has not checked it"));
+      }
+      if (checked.has_proof) ++proof;
+    }
+    cases_.clear();
+    waiting_.clear();
+    waiting_size_ = 0;
+  }
+  void accept(const std::string& place, const Message& what) {
+    ++accepted_;
+    console_.out(console_.in(say("{}: {}\n", place, what)));
+  }
+  void refuse(const Place& place, const Message& why) { refuse(to_string(place), why); }
+  void refuse(const std::string& place, const Message& why) {
     ++refused_;
-    console_.report(to_string(place), say("refused: {}", why));
+    console_.report(place, say("refused: {}", why));
   }
   void extract(const Certificate& certificate, const Place& place) {
     const auto write = [&](std::string_view extension, const std::string& text) {
@@ -126,10 +178,27 @@ class Verifier {
     };
     write(".cnf", proofs::formula_text(certificate));
     write(".drat", certificate.proof);
+    if (const auto proof = proofs::hinted_proof(certificate); proof) {
+      write(".lrat", proofs::lrat_text(*proof));
+    } else if (proof.error().code == Errc::Unsupported) {
+      console_.report(to_string(place), proof.error().words());
+    }
   }
+
+  // What nonet has accepted, and acl2 is to check.
+  struct Waiting {
+    std::string place;
+    Message board = {};  // and the verdict
+    bool has_proof = false;
+  };
 
   Console& console_;
   std::optional<RecordFiles> files_;  // for --extract
+  std::optional<StopToken> acl2_;     // for --with acl2
+  double acl2_seconds_;               // for each run of it; 0: no limit
+  std::vector<Waiting> waiting_;
+  std::vector<proofs::Acl2Case> cases_;  // of those that are waiting and have a proof
+  std::size_t waiting_size_ = 0;         // of all that, in bytes
   std::uint64_t accepted_ = 0;
   std::uint64_t refused_ = 0;
   bool in_trouble_ = false;
@@ -144,7 +213,12 @@ int run(const Arguments& arguments, Console& console) {
     if (!made) return usage_error(console, made.error());
     extracted = *std::move(made);
   }
-  Verifier verifier(console, std::move(extracted));
+  std::optional<StopToken> acl2;
+  if (arguments.text(kWith) == "acl2") {
+    if (const Message why = proofs::missing_acl2(); !why.empty()) return usage_error(console, why);
+    acl2 = stop_on_interrupt();
+  }
+  Verifier verifier(console, std::move(extracted), acl2, arguments.seconds(kTimeLimit));
   for (const std::string& file : files) verifier.check_file(file);
   return verifier.report();
 }
