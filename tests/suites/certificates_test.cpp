@@ -298,8 +298,31 @@ TEST_F(CorruptionTest, MostBrokenProofsAreRefusedForThemselves) {
     if (broken.proof == whole.proof) continue;
     ++changed;
     refused += nonet::verify(broken) ? 0 : 1;
+    if (const auto proof = proofs::hinted_proof(broken); proof) {
+      EXPECT_TRUE(hints_show(proofs::formula_text(broken), proofs::lrat_text(*proof))) << broken.proof;
+    }
   }
   EXPECT_GT(refused, changed / 3) << "of " << changed;
+}
+
+// Deletions, steps that nothing needs, both signs of a literal, a literal twice, one that is false anyway: the
+// first cell has a 4.
+TEST_F(CorruptionTest, HintsShowProofsThatOthersWrite) {
+  Certificate certificate = certify(kHard);
+  const std::string trimmed = certificate.proof;
+  const std::string twice = trimmed.substr(0, trimmed.find(' ') + 1) + trimmed;
+  std::string weaker;
+  for (const std::string& step : lines_of(trimmed)) weaker += (step == "0" ? "" : "-4 ") + step + '\n';
+  for (const std::string& proof :
+       {weaker, "729 -729 0\n" + twice, *proof_of(certificate.puzzle, &certificate.solutions[0])}) {
+    certificate.proof = proof;
+    ASSERT_TRUE(nonet::verify(certificate)) << nonet::verify(certificate).error().message;
+    const auto hinted = proofs::hinted_proof(certificate);
+    ASSERT_TRUE(hinted);
+    EXPECT_GT(hinted->size(), 50U);
+    EXPECT_TRUE(hints_show(proofs::formula_text(certificate), proofs::lrat_text(*hinted)));
+  }
+  EXPECT_NE(certificate.proof.find("\nd "), std::string::npos) << "what the solver deletes";
 }
 
 TEST_F(CorruptionTest, AnotherBoardsProofIsRefused) {

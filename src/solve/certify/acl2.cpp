@@ -40,16 +40,18 @@ constexpr std::string_view kPreamble = R"(
 // A new folder, for this user alone, that is removed in the end with all that is in it.
 class NewFolder {
  public:
-  NewFolder() : path_((std::filesystem::temp_directory_path(failure_) / "nonet-XXXXXX").string()) {
-    if (!failure_ && mkdtemp(path_.data()) == nullptr) failure_ = {errno, std::system_category()};
+  NewFolder() {
+    const char* const where = std::getenv("TMPDIR");
+    path_ = fmt::format("{}/nonet-XXXXXX", where == nullptr ? "/tmp" : where);
+    if (mkdtemp(path_.data()) == nullptr) failure_ = errno;
   }
   NewFolder(const NewFolder&) = delete;
   NewFolder& operator=(const NewFolder&) = delete;
   ~NewFolder() {
     std::error_code ignored;
-    if (!failure_) std::filesystem::remove_all(path_, ignored);
+    if (failure_ == 0) std::filesystem::remove_all(path_, ignored);
   }
-  [[nodiscard]] const std::error_code& failure() const { return failure_; }
+  [[nodiscard]] int failure() const { return failure_; }  // an errno; 0 if the folder is there
   [[nodiscard]] const std::string& path() const { return path_; }
   [[nodiscard]] bool write(const std::string& name, std::string_view text) const {
     std::ofstream file(path_ + "/" + name, std::ios::binary);
@@ -63,7 +65,7 @@ class NewFolder {
   }
 
  private:
-  std::error_code failure_ = {};
+  int failure_ = 0;
   std::string path_;
 };
 
@@ -108,12 +110,15 @@ Message missing_acl2() {
 
 Result<void> check_with_acl2(std::vector<Acl2Case>& cases, const StopToken& stop) {
   const NewFolder folder;
-  if (folder.failure()) return fail(Errc::Io, system_message(folder.failure().value()));
+  const auto io = [&](int code) {
+    return fail(Errc::Io, say("{}: {}", folder.path(), system_message(code)));
+  };
+  if (folder.failure() != 0) return io(folder.failure());
   std::string script(kPreamble);
   for (std::size_t i = 0; i < cases.size(); ++i) {
     if (!folder.write(fmt::format("{}.cnf", i), cases[i].formula) ||
         !folder.write(fmt::format("{}.clrat", i), cases[i].proof)) {
-      return fail(Errc::Io, say("{}: {}", folder.path(), system_message(errno)));
+      return io(errno);
     }
     fmt::format_to(std::back_inserter(script),
                    "(begin-case {0})\n(check-case \"{0}.cnf\" \"{0}.clrat\" \"{0}.proved\" state)\n", i);

@@ -192,15 +192,12 @@ Checker::Id Checker::visit(int falsified) {
 
 // Returns whether the lemma is RUP. Its opposite, and what follows from it, stay on the trail.
 bool Checker::is_rup(Clause lemma) {
-  const int* anyway = nullptr;  // a literal that is true: the first to become so, or the lemma has both signs
-  for (const int& literal : lemma) {
+  for (const int literal : lemma) {
+    if (value(literal) > 0) {  // it is true anyway, or the lemma has both signs
+      add_premises(Clause(&literal, 1));
+      return true;
+    }
     if (value(literal) == 0) assign(-literal, kNone);
-    if (value(literal) < 0) continue;
-    if (anyway == nullptr || places_[variable(literal)] < places_[variable(*anyway)]) anyway = &literal;
-  }
-  if (anyway != nullptr) {
-    add_premises(Clause(anyway, 1));
-    return true;
   }
   const Id conflict = propagate();
   if (conflict == kNone) return false;

@@ -44,7 +44,8 @@ class Hinter {
     numbers_[id] = add({literals.begin(), literals.end()}, for_good, then);
     steps_.back().by_propagation = entry.by_propagation;
   }
-  // Adds a step, of what was set for good (variables of either sign) and clauses. Returns its number.
+  // Adds a step, of what was set for good (variables of either sign) and clauses. Returns its number. No step
+  // that is needed has a literal that was true before it: such a clause shows nothing.
   std::uint32_t add(std::vector<int> literals, const std::vector<int>& for_good,
                     const std::vector<Id>& then) {
     std::vector<std::uint32_t> hints;
