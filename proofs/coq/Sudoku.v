@@ -2,7 +2,8 @@
 
    For plain boards of any size: boxes of h rows and w columns, n = h * w digits, n * n cells. Cells are numbered
    from 0, row by row; 0 among the givens is a cell without one; digits are 1 to n. The formula is that of
-   docs/formats/certificate.md, in its order, and Encode.v makes a program of it, whose output a test holds to nonet's.
+   docs/formats/certificate.md, in its order, and Encode.v makes a program of it, whose output a test holds to
+   nonet's.
 
    First what is meant, then the formula, then the theorems:
 
@@ -240,7 +241,8 @@ Proof.
     rewrite E at 5. f_equal; [f_equal |]; lia.
 Qed.
 
-Lemma NoDup_map_seq (f : nat -> nat) m : (forall i j, i < m -> j < m -> f i = f j -> i = j) -> NoDup (map f (seq 0 m)).
+Lemma NoDup_map_seq (f : nat -> nat) m :
+  (forall i j, i < m -> j < m -> f i = f j -> i = j) -> NoDup (map f (seq 0 m)).
 Proof.
   intros H. apply pairs_differ. intros x y Hxy E. pose proof (in_pairs _ _ _ Hxy) as [Hx Hy].
   apply in_seq in Hx, Hy.
@@ -317,7 +319,8 @@ Proof.
     assert (column_of c / w < h) by (apply Nat.div_lt_upper_bound; unfold n in Hk; lia).
     assert (row_of c / h < w) by (apply Nat.div_lt_upper_bound; unfold n in Hr; lia).
     assert (Hb : b < n) by (unfold b, n; nia).
-    assert (Ed : b / h = row_of c / h) by (unfold b; rewrite Nat.div_add, (Nat.div_small (column_of c / w) h) by lia; lia).
+    assert (Ed : b / h = row_of c / h).
+    { unfold b. rewrite Nat.div_add, (Nat.div_small (column_of c / w) h) by lia. lia. }
     assert (Em : b mod h = column_of c / w) by (unfold b; rewrite Nat.mod_add, Nat.mod_small by lia; lia).
     exists (box b). rewrite !in_box, Ed, Em by lia. repeat split; auto.
     apply in_app_iff. right. apply in_app_iff. right. apply in_map, in_seq. lia.
@@ -345,7 +348,8 @@ Qed.
 Definition agrees (a : assignment) (g : grid) : Prop :=
   forall c d, c < n * n -> 1 <= d <= n -> (a (var c d) = true <-> g c = d).
 
-Lemma agrees_not (a : assignment) (g : grid) c d : agrees a g -> c < n * n -> 1 <= d <= n -> (a (var c d) = false <-> g c <> d).
+Lemma agrees_not (a : assignment) (g : grid) c d :
+  agrees a g -> c < n * n -> 1 <= d <= n -> (a (var c d) = false <-> g c <> d).
 Proof. intros H Hc Hd. rewrite <- (H c d Hc Hd). destruct (a (var c d)); split; congruence. Qed.
 
 Lemma in_combine_nth (l : list nat) m c d s :
