@@ -30,6 +30,13 @@ class CertificateTest : public ::testing::Test {
     if (!why.empty()) GTEST_SKIP() << why.en;
   }
 
+  static Result<std::string> untrimmed_proof(const Certificate& claim) {
+    auto proof = cnf::prove_unsatisfiable(
+        [&](const cnf::ClauseSink& take) { proofs::for_each_axiom(claim, take); }, {});
+    if (!proof) return Failure(proof.error());
+    return **proof;
+  }
+
   // Makes a certificate, and holds its verdict to the oracle's.
   static Certificate certificate_of(const Puzzle& puzzle, const oracle::Board& board) {
     auto made = proofs::certify(puzzle, {});
@@ -191,16 +198,12 @@ TEST_F(CertificateTest, NothingIsMadeOnceToldToStop) {
 
 TEST_F(CertificateTest, TheProverRefusesToProveWhatIsNotSo) {
   Certificate claim{.puzzle = puzzle_of("12..34..2.4.4.2.", standard_spec(4))};
-  const auto prove = [&] {
-    return cnf::prove_unsatisfiable(
-        [&](const cnf::ClauseSink& take) { proofs::for_each_axiom(claim, take); }, {});
-  };
-  const auto none = prove();
+  const auto none = untrimmed_proof(claim);
   ASSERT_FALSE(none);
   EXPECT_EQ(none.error().message, "there is a further solution");
   claim.verdict = Verdict::Unique;
   claim.solutions = {grid_of({1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1}, 4)};
-  EXPECT_FALSE(prove());
+  EXPECT_FALSE(untrimmed_proof(claim));
 }
 
 // A unique board whose proof has some dozens of steps, and one that shows them on another board.
@@ -314,7 +317,7 @@ TEST_F(CorruptionTest, HintsShowProofsThatOthersWrite) {
   std::string weaker;
   for (const std::string& step : lines_of(trimmed)) weaker += (step == "0" ? "" : "-4 ") + step + '\n';
   for (const std::string& proof :
-       {weaker, "729 -729 0\n" + twice, *proof_of(certificate.puzzle, &certificate.solutions[0])}) {
+       {weaker, "729 -729 0\n" + twice, untrimmed_proof(certificate).value()}) {
     certificate.proof = proof;
     ASSERT_TRUE(nonet::verify(certificate)) << nonet::verify(certificate).error().message;
     const auto hinted = proofs::hinted_proof(certificate);

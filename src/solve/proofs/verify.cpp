@@ -127,7 +127,7 @@ Result<std::string> trimmed_proof(const Certificate& certificate, const StopToke
 
 Result<HintedProof> hinted_proof(const Certificate& certificate) {
   Checker checker(variable_count(certificate.puzzle));
-  if (const auto ok = check_proof(certificate, checker, [](std::string_view) {}); !ok)
+  if (const auto ok = check_proof(certificate, checker, {}, [](std::string_view) {}); !ok)
     return Failure(ok.error());
   HintedProof proof = checker.hinted();
   if (std::ranges::all_of(proof, &Checker::HintedStep::by_propagation)) return proof;
