@@ -169,6 +169,12 @@ TEST_P(KindTest, CheckAcceptsWhatItsConstraintsAccept) {
       for (const Mutant& mutant : broken) caught.try_emplace(mutant.wrong, false);
       bool wrong = false;
       proofs::RuleFormula clauses(on);
+      proofs::write_rule_clauses(on, size * size * size, [&](proofs::Clause clause) {
+        std::set<int> variables;
+        for (const int literal : clause) {
+          EXPECT_TRUE(variables.insert(std::abs(literal)).second) << rule_text(puzzle.rules[0], *layout);
+        }
+      });
       std::uint64_t turn = 0;
       const auto compare = [&](const Grid& grid) {
         if (wrong) return;

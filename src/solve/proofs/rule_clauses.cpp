@@ -51,6 +51,10 @@ class RuleClauses {
   template <class Allowed>
   void add_pair(int first, int second, const Allowed& allowed) {
     for (int a = 1; a <= layout_.size(); ++a) {
+      if (first == second) {  // then it is about single digits
+        if (!allowed(a, a)) pass({-is(first, a)});
+        continue;
+      }
       std::vector<int> forth{-is(first, a)};
       std::vector<int> back{-is(second, a)};
       for (int b = 1; b <= layout_.size(); ++b) {
@@ -64,9 +68,9 @@ class RuleClauses {
 
   void add(const Index& one) {
     for (int place = 1; place <= layout_.size(); ++place) {
-      std::vector<int> clause{-is(one.control, place)};
-      if (std::cmp_less_equal(place, one.list.size())) clause.push_back(is(one.list[at(place - 1)], one.digit));
-      pass(clause);
+      const int there = std::cmp_less_equal(place, one.list.size()) ? is(one.list[at(place - 1)], one.digit) : 0;
+      if (there == 0) pass({-is(one.control, place)});
+      if (there != 0 && there != is(one.control, place)) pass({-is(one.control, place), there});
     }
   }
 
