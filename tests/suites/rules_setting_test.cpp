@@ -149,10 +149,10 @@ TEST(RulesSetting, RedundantGivensAndMinimalPuzzlesAreThoseOfAllSolutions) {
     ASSERT_TRUE(found->known);
     EXPECT_EQ(found->givens, expected) << drawn.text;
 
-    const auto minimised = setter::minimise(drawn.puzzle, all.front(), 1, {});
+    const auto minimised = setter::minimise(drawn.puzzle, all.front(), 1, setter::Droppable::Givens, {});
     ASSERT_TRUE(minimised) << minimised.error().message;
     ASSERT_TRUE(minimised->minimal);
-    const oracle::Digits left = digits_of(minimised->givens);
+    const oracle::Digits left = digits_of(minimised->puzzle.givens);
     EXPECT_EQ(drawn.solutions(left).size(), 1U) << drawn.text;
     for (int cell = 0; cell < drawn.plain->cell_count(); ++cell) {
       if (left[at(cell)] == 0) continue;

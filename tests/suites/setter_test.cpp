@@ -160,10 +160,9 @@ TEST(RedundantGivens, AreThoseOfTheOracle) {
       redundant += static_cast<int>(expected.size());
 
       const auto minimised = setter::minimise(puzzle, grid_of(drawn.grid, drawn.layout->size()),
-                                              static_cast<std::uint64_t>(i), {});
+                                              static_cast<std::uint64_t>(i), setter::Droppable::All, {});
       ASSERT_TRUE(minimised);
-      Puzzle minimal = puzzle;
-      minimal.givens = minimised->givens;
+      const Puzzle& minimal = minimised->puzzle;
       setter::RedundantGivens again(minimal);
       ASSERT_TRUE(setter::run_task(drawn.layout, again, {}));
       EXPECT_TRUE(again.minimal());

@@ -253,6 +253,11 @@ def redundant_givens(board: Board, *, seconds: float = 0) -> tuple[Candidate, ..
     return _nonet.redundant_givens(puzzle_of(board), seconds)
 
 
+def redundant_rules(board: Board, *, seconds: float = 0) -> tuple[str, ...]:
+    """Return the rules of a puzzle with one solution of which any one can go; none if it needs each."""
+    return _nonet.redundant_rules(puzzle_of(board), seconds)
+
+
 def certify(board: Board, *, most: int = 1, seconds: float = 0) -> Certificate:
     """Solve the puzzle, and prove that there is no further solution.
 

@@ -108,6 +108,11 @@ py::object ask_generate(std::uint64_t count, Text layout, bool jigsaw, const Pai
   return py::cast(value_of(std::move(puzzles)));
 }
 
+py::object ask_redundant_rules(const Puzzle& puzzle, double seconds) {
+  auto rules = value_of(without_lock(seconds, [&](const StopToken& stop) { return redundant_rules(puzzle, stop); }));
+  return tuple_of(rules, [&](const Rule& rule) { return py::str(rule_text(rule, *puzzle.layout)); });
+}
+
 py::object ask_canonical(const Puzzle& puzzle, bool pattern) {
   const auto form = pattern ? CanonicalForm::Pattern : CanonicalForm::Minlex;
   const auto found = without_lock(0, [&](const StopToken& /*stop*/) { return canonical(puzzle, form); });
@@ -177,6 +182,7 @@ void add_functions(py::module_& module) {
   module.def("generate", &ask_generate);
   module.def("canonical", &ask_canonical);
   module.def("redundant_givens", &ask_redundant);
+  module.def("redundant_rules", &ask_redundant_rules);
   module.def("certify", &ask_certify);
   module.def("verify", &ask_verify);
   module.def("request", &ask_request);

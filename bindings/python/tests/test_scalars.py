@@ -171,6 +171,11 @@ def test_redundant_givens() -> None:
     assert len(nonet.redundant_givens(SOLVED[:80] + ".")) == 80
 
 
+def test_redundant_rules() -> None:
+    puzzle = nonet.read("1............143", rules=["cage 5 r1c1 r1c2", "thermo r2c2 r2c1"])
+    assert nonet.redundant_rules(puzzle) == ("thermo r2c2 r2c1",)
+
+
 def test_certificates_hold_and_are_refused_where_they_do_not() -> None:
     if not any(engine.id == "sat" and engine.available for engine in nonet.engines()):
         pytest.skip("there is no prover")

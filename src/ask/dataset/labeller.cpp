@@ -41,7 +41,7 @@ const Answer* Labeller::label(const Puzzle& puzzle, const Answer& answer, const 
   if (well && wanted_.minimal && answer.verdict == Verdict::Unique) {
     const auto found = setter::find_redundant(puzzle, stop);
     const Message reason = found ? tr("time limit") : found.error().words();
-    if (done(found && found->known, {.reason = reason})) known.minimal = found->givens.empty();
+    if (done(found && found->known, {.reason = reason})) known.minimal = found->minimal();
   }
   return refused_ ? &*refused_ : nullptr;
 }

@@ -9,6 +9,7 @@
 #include "base/index.hpp"
 #include "nonet/generate.hpp"
 #include "solve/engines/engine.hpp"
+#include "solve/setter/rules_needed.hpp"
 
 namespace nonet {
 namespace setter {
@@ -81,7 +82,7 @@ template void RedundantGivens::use_solution<kWideBoard>(const Grid&, const std::
 Result<Redundancy> find_redundant(const Puzzle& puzzle, const StopToken& stop) {
   Puzzle givens = puzzle;
   givens.placed = {};
-  const auto answer = solve(*find_engine("native"), {.puzzle = givens, .limit = 2, .stop = stop});
+  const auto answer = solve(*find_engine("native"), {.puzzle = givens, .limit = 2, .keep = 1, .stop = stop});
   if (!answer) return Failure(answer.error());
   Redundancy redundancy{.verdict = answer->verdict};
   if (answer->verdict != Verdict::Unique) return redundancy;
@@ -90,6 +91,10 @@ Result<Redundancy> find_redundant(const Puzzle& puzzle, const StopToken& stop) {
   if (const auto ran = run_task(givens.layout, task, stop, givens.rules); !ran) return Failure(ran.error());
   redundancy.known = task.known();
   redundancy.givens = task.redundant();
+  auto rules = redundant_rules(givens, answer->solutions.front(), stop);
+  if (!rules) return Failure(rules.error());
+  redundancy.known = redundancy.known && rules->known;
+  redundancy.rules = std::move(rules->redundant);
   return redundancy;
 }
 

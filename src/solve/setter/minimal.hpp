@@ -14,6 +14,7 @@
 
 #include "nonet/answer.hpp"
 #include "nonet/puzzle.hpp"
+#include "nonet/rule.hpp"
 #include "solve/setter/questions.hpp"
 #include "solve/setter/small_sets.hpp"
 
@@ -55,11 +56,14 @@ class RedundantGivens final : public Task {
   std::vector<Candidate> redundant_;
 };
 
-// Which givens of a puzzle are redundant, from the puzzle alone.
+// Which givens and rules of a puzzle are redundant, from the puzzle alone.
 struct Redundancy {
   Verdict verdict = Verdict::GaveUp;  // of the givens
-  bool known = false;                 // it is Unique, and each given was settled
+  bool known = false;                 // it is Unique, and each given and rule was settled
   std::vector<Candidate> givens = {};
+  std::vector<Rule> rules = {};
+
+  [[nodiscard]] bool minimal() const { return known && givens.empty() && rules.empty(); }
 };
 
 // Errors: those of the engines; Unsupported for boards that are too large.

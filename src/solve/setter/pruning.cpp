@@ -6,6 +6,7 @@
 
 #include "base/index.hpp"
 #include "base/random.hpp"
+#include "solve/setter/rules_needed.hpp"
 
 namespace nonet::setter {
 
@@ -146,9 +147,10 @@ template class Pruning<kWideBoard>;
 
 namespace {
 
+// Drops givens of the result's puzzle.
 template <int W>
-Result<Minimised> minimise_with(const Puzzle& puzzle, const Grid& solution, std::uint64_t seed,
-                                const StopToken& stop) {
+Result<void> drop_givens(Minimised& result, const Grid& solution, std::uint64_t seed, const StopToken& stop) {
+  const Puzzle& puzzle = result.puzzle;
   typename Pruning<W>::PruningOrder order;
   BitSet<W> givens;
   for (int cell = 0; cell < puzzle.givens.cell_count(); ++cell) {
@@ -168,19 +170,34 @@ Result<Minimised> minimise_with(const Puzzle& puzzle, const Grid& solution, std:
                 puzzle.candidates ? &allowed : nullptr);
   const auto ran = run_task(puzzle.layout, pruning, stop, puzzle.rules);
   if (!ran) return Failure(ran.error());
-  Minimised minimised{Grid(puzzle.layout->size()), !pruning.stopped()};
-  for (const int cell : pruning.givens()) minimised.givens[cell] = solution[cell];
-  return minimised;
+  result.minimal = !pruning.stopped();
+  Grid left(puzzle.layout->size());
+  for (const int cell : pruning.givens()) left[cell] = solution[cell];
+  result.givens = filled_count(puzzle.givens) - filled_count(left);
+  result.puzzle.givens = left;
+  return {};
 }
 
 }  // namespace
 
-Result<Minimised> minimise(const Puzzle& puzzle, const Grid& solution, std::uint64_t seed,
+Result<Minimised> minimise(const Puzzle& puzzle, const Grid& solution, std::uint64_t seed, Droppable what,
                            const StopToken& stop) {
   if (const auto ok = may_ask(*puzzle.layout); !ok) return Failure(ok.error());
-  return with_board_words(*puzzle.layout, [&](auto words) {
-    return minimise_with<decltype(words)::value>(puzzle, solution, seed, stop);
-  });
+  Minimised result{.puzzle = puzzle};
+  result.puzzle.placed = Grid();  // a given that is gone may be among the digits that were placed
+  if (what != Droppable::Rules) {
+    const auto ok = with_board_words(*puzzle.layout, [&](auto words) {
+      return drop_givens<decltype(words)::value>(result, solution, seed, stop);
+    });
+    if (!ok) return Failure(ok.error());
+  }
+  if (what != Droppable::Givens && !puzzle.rules.empty()) {
+    const auto dropped = drop_rules(result.puzzle, solution, seed, stop);
+    if (!dropped) return Failure(dropped.error());
+    result.rules = static_cast<int>(dropped->redundant.size());
+    result.minimal = result.minimal && dropped->known;
+  }
+  return result;
 }
 
 }  // namespace nonet::setter

@@ -17,6 +17,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "base/bit_set.hpp"
@@ -100,13 +101,23 @@ extern template class Pruning<2>;
 extern template class Pruning<kWideBoard>;
 
 struct Minimised {
-  Grid givens;
-  bool minimal = true;  // false if the search was stopped: more givens might go
+  Puzzle puzzle;
+  bool minimal = true;  // false if the search was stopped: more might go
+  int givens = 0;       // how many went
+  int rules = 0;
 };
 
-// Drops redundant givens in an order that is drawn from the seed; 0: from the last cell to the first.
+// What minimise() may drop, and the words for it, in this order.
+enum class Droppable { All, Givens, Rules };
+inline constexpr std::string_view kDroppable = "all givens rules";
+// Returns what a word of these says; All for any other.
+[[nodiscard]] constexpr Droppable droppable_of(std::string_view word) {
+  return word == "givens" ? Droppable::Givens : word == "rules" ? Droppable::Rules : Droppable::All;
+}
+
+// Drops redundant givens, then redundant rules, in an order that is drawn from the seed; 0: the last first.
 // `solution` is the only one. Errors: Unsupported for boards that are too large; those of the engines.
-Result<Minimised> minimise(const Puzzle& puzzle, const Grid& solution, std::uint64_t seed,
+Result<Minimised> minimise(const Puzzle& puzzle, const Grid& solution, std::uint64_t seed, Droppable what,
                            const StopToken& stop);
 
 }  // namespace nonet::setter

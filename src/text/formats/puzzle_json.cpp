@@ -29,13 +29,13 @@ JsonArray meta_json(const Puzzle& puzzle) {
   return pairs;
 }
 
-JsonArray rules_json(const Puzzle& puzzle) {
+}  // namespace
+
+JsonArray rules_json(const std::vector<Rule>& rules, const Layout& layout) {
   JsonArray texts;
-  for (const Rule& rule : puzzle.rules) texts.add(rule_text(rule, *puzzle.layout));
+  for (const Rule& rule : rules) texts.add(rule_text(rule, layout));
   return texts;
 }
-
-}  // namespace
 
 JsonArray candidates_json(const Candidates& candidates) {
   JsonArray cells;
@@ -52,7 +52,7 @@ JsonObject puzzle_json(const Puzzle& puzzle) {
   if (!puzzle.placed.empty()) object.add("placed", one_line(puzzle.placed));
   if (puzzle.solution) object.add("solution", one_line(*puzzle.solution));
   if (puzzle.candidates) object.add("candidates", candidates_json(*puzzle.candidates));
-  if (!puzzle.rules.empty()) object.add("rules", rules_json(puzzle));
+  if (!puzzle.rules.empty()) object.add("rules", rules_json(puzzle.rules, *puzzle.layout));
   if (!puzzle.colours.empty()) object.add("colours", JsonArray::of(puzzle.colours));
   if (!puzzle.meta.empty()) object.add("meta", meta_json(puzzle));
   return object;

@@ -1,7 +1,8 @@
-// The givens that a puzzle does not need.
+// The givens and rules that a puzzle does not need.
 #include "solve/setter/minimal.hpp"
 #include "ask/questions/parameters.hpp"
 #include "reason/teacher/advice_json.hpp"
+#include "text/formats/puzzle_json.hpp"
 
 namespace nonet::ask::questions::minimal {
 namespace {
@@ -15,8 +16,10 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
   JsonObject json;
   json.add("verdict", verdict_name(found->verdict));
   if (!found->known) return json;
-  return json.add("minimal", found->givens.empty())
+  json.add("minimal", found->minimal())
       .add("redundant", teacher::digits_json(found->givens, *puzzle.layout));
+  if (!puzzle.rules.empty()) json.add("redundant_rules", rules_json(found->rules, *puzzle.layout));
+  return json;
 }
 
 }  // namespace

@@ -13,6 +13,8 @@
 #include "reason/teacher/advice_json.hpp"
 #include "reason/teacher/why.hpp"
 #include "solve/setter/minimal.hpp"
+#include "solve/setter/rules_needed.hpp"
+#include "text/formats/puzzle_json.hpp"
 
 namespace nonet::cli::commands::check {
 namespace {
@@ -82,13 +84,16 @@ class MinimalJob final : public Job {
     if (search_.form.json()) entry.json = json_record(item).add("verdict", verdict_name(answer.verdict));
     entry.place = to_string(item.place);
     entry.layout = item.puzzle.layout;
-    entry.rules = item.puzzle.rules;
     if (answer.verdict != Verdict::Unique) {
       if (!search_.form.json()) entry.text = verdict_line(item, answer, search_.stop, search_.language);
     } else if (const auto ok = setter::may_ask(*entry.layout); !ok) {
       out.note(item.place, ok.error().words());
     } else {
       entry.task = std::make_unique<setter::RedundantGivens>(item.puzzle);
+      if (!item.puzzle.rules.empty() && !answer.solutions.empty()) {
+        entry.with_rules = item.puzzle;
+        entry.solution = answer.solutions.front();
+      }
       if (entry.plain() && !answer.solutions.empty()) {
         if (!small_sets_) small_sets_.emplace(entry.layout);
         sets_.clear();
@@ -116,10 +121,14 @@ class MinimalJob final : public Job {
     JsonObject json;
     std::string place;
     LayoutPtr layout;
-    std::vector<Rule> rules;
+    Puzzle with_rules;  // itself, if it has rules; and its solution
+    Grid solution;
     std::unique_ptr<setter::RedundantGivens> task;
+    setter::RuleNeeds rules;
 
-    [[nodiscard]] bool plain() const { return rules.empty() && layout->is_plain(3, 3); }
+    [[nodiscard]] bool plain() const { return with_rules.rules.empty() && layout->is_plain(3, 3); }
+    [[nodiscard]] bool known() const { return task != nullptr && task->known() && rules.known; }
+    [[nodiscard]] bool minimal() const { return known() && task->minimal() && rules.redundant.empty(); }
   };
 
   // Asks about all plain 9×9 boards side by side, and about the others one by one.
@@ -137,17 +146,22 @@ class MinimalJob final : public Job {
       std::ignore = setter::run_tasks(
           plain.front()->layout, next_task, [](setter::Task&) {}, stop);
     }
-    for (const BlockPuzzle& entry : entries_) {
+    for (BlockPuzzle& entry : entries_) {
       if (entry.task == nullptr || entry.plain()) continue;
-      std::ignore = setter::run_task(entry.layout, *entry.task, stop, entry.rules);
+      std::ignore = setter::run_task(entry.layout, *entry.task, stop, entry.with_rules.rules);
+      if (entry.with_rules.rules.empty()) continue;
+      auto needs = setter::redundant_rules(entry.with_rules, entry.solution, stop);
+      entry.rules = needs ? *std::move(needs) : setter::RuleNeeds{.known = false};
     }
   }
   void tell(BlockPuzzle& entry, Output& out) const {
-    if (entry.task != nullptr && entry.task->minimal()) ++out.tally.classes[kMinimal];
+    if (entry.minimal()) ++out.tally.classes[kMinimal];
     if (search_.form.json()) {
-      if (entry.task != nullptr && entry.task->known()) {
-        entry.json.add("minimal", entry.task->minimal())
+      if (entry.known()) {
+        entry.json.add("minimal", entry.minimal())
             .add("redundant", teacher::digits_json(entry.task->redundant(), *entry.layout));
+        if (!entry.with_rules.rules.empty())
+          entry.json.add("redundant_rules", rules_json(entry.rules.redundant, *entry.layout));
       }
       out.data += entry.json.text() + '\n';
       return;
@@ -158,10 +172,16 @@ class MinimalJob final : public Job {
   }
   // Returns what is said of a puzzle that was asked about; empty if nothing is.
   [[nodiscard]] Message words_of(const BlockPuzzle& entry) const {
-    if (!entry.task->known()) return tr("not known whether it is minimal: stopped");
-    if (entry.task->minimal()) return each_ ? Message(tr("minimal")) : Message();
-    return say("not minimal; any one of these givens can go: {}",
-               digit_list(*entry.layout, entry.task->redundant()));
+    if (!entry.known()) return tr("not known whether it is minimal: stopped");
+    if (entry.minimal()) return each_ ? Message(tr("minimal")) : Message();
+    std::string rules;
+    for (const Rule& rule : entry.rules.redundant) {
+      rules += (rules.empty() ? "" : "; ") + rule_text(rule, *entry.layout);
+    }
+    if (entry.task->minimal()) return say("not minimal; any one of these rules can go: {}", rules);
+    const std::string givens = digit_list(*entry.layout, entry.task->redundant());
+    if (rules.empty()) return say("not minimal; any one of these givens can go: {}", givens);
+    return say("not minimal; any one of these givens can go: {}; or any one of these rules: {}", givens, rules);
   }
 
   const SearchOptions& search_;

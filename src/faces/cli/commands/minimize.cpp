@@ -8,16 +8,19 @@
 namespace nonet::cli::commands::minimize {
 namespace {
 
-constexpr Parameter kOptions[] = {options::kSeed, options::kFormat, options::kTimeLimit};
+constexpr Parameter kDrop = Parameter::choice("drop", setter::kDroppable, "all");
+constexpr Parameter kOptions[] = {options::kSeed, kDrop, options::kFormat, options::kTimeLimit};
 
 struct MinimiseOptions : AnswerOptions {
   std::uint64_t seed = 0;
+  setter::Droppable what = setter::Droppable::All;
 };
 
 class MinimiseJob final : public Job {
  public:
-  // The class of a Tally in which the givens are counted that are gone.
+  // The classes of a Tally in which the givens and rules are counted that are gone.
   static constexpr std::size_t kDropped = 0;
+  static constexpr std::size_t kDroppedRules = 1;
 
   explicit MinimiseJob(const MinimiseOptions& options) : options_(options) {}
 
@@ -36,14 +39,12 @@ class MinimiseJob final : public Job {
 
  private:
   void write(Item& item, const Grid& solution, const StopToken& stop, Output& out) {
-    const auto found = setter::minimise(item.puzzle, solution, options_.seed, stop);
+    const auto found = setter::minimise(item.puzzle, solution, options_.seed, options_.what, stop);
     if (!found) return note_failure(item.place, found.error().words(), out);
-    if (!found->minimal) note_failure(item.place, tr("stopped: more givens might go"), out);
-    out.tally.classes[kDropped] +=
-        static_cast<std::uint64_t>(filled_count(item.puzzle.givens) - filled_count(found->givens));
-    item.puzzle.givens = found->givens;
-    // A given that is gone may be among the digits that were placed.
-    item.puzzle.placed = Grid();
+    if (!found->minimal) note_failure(item.place, tr("stopped: more might go"), out);
+    out.tally.classes[kDropped] += static_cast<std::uint64_t>(found->givens);
+    out.tally.classes[kDroppedRules] += static_cast<std::uint64_t>(found->rules);
+    item.puzzle = found->puzzle;
     const Format& format = output_format(options_.format, item);
     write_puzzle(format, item.puzzle, Show::Puzzle, item.place, out);
   }
@@ -52,11 +53,15 @@ class MinimiseJob final : public Job {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  const MinimiseOptions options{answer_options(arguments, console), arguments.number(options::kSeed)};
+  const MinimiseOptions options{answer_options(arguments, console), arguments.number(options::kSeed),
+                                setter::droppable_of(arguments.text(kDrop))};
   StreamCommand command = stream_of<MinimiseJob>(options);
   command.summary = [](const Tally& tally) {
-    return say("{}; givens dropped: {}", counted(tally.puzzles, kPuzzles),
-               numeral(tally.classes[MinimiseJob::kDropped]));
+    const auto rules = tally.classes[MinimiseJob::kDroppedRules];
+    const Message all = counted(tally.puzzles, kPuzzles);
+    const Message givens = numeral(tally.classes[MinimiseJob::kDropped]);
+    if (rules == 0) return say("{}; givens dropped: {}", all, givens);
+    return say("{}; givens dropped: {}, rules: {}", all, givens, numeral(rules));
   };
   return run_stream_command(arguments, console, command);
 }
