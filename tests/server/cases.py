@@ -7,16 +7,18 @@ What only a server does is asked after them: queries, streams, progress, refusal
 python3-jsonschema is missing.
 """
 
+import gzip
 import json
 import os
 import pathlib
 import re
+import shutil
 import socket
 import subprocess
 import sys
 import warnings
 
-from running import Server, ask
+from running import EASY, Server, ask, receive
 
 try:
     warnings.simplefilter("ignore", DeprecationWarning)
@@ -191,6 +193,66 @@ def refusals(server, description):
     assert "servidor" in reply.json()["title"], reply.body
 
 
+def as_http_says(server):
+    """What RFC 9110 and 9112 leave to be read in one way, and the codings of answers."""
+    body = json.dumps({"puzzle": SMALL}).encode()
+
+    def raw(*lines, sent=body):
+        with server.connect() as connection:
+            connection.sendall("\r\n".join([*lines, f"Content-Length: {len(sent)}", "", ""]).encode() + sent)
+            return connection.makefile("rb").read() if " HTTP/1.0" in "".join(lines) else receive(connection)
+
+    typed, host = "Content-Type: Application/JSON;charset=UTF-8", "Host: localhost"
+    for lines in (("POST /api/v1/solve HTTP/1.1", host, typed), ("", "POST /api/v1/solve HTTP/1.1", host, typed),
+                  ("POST HTTP://localhost:1/api/v1/solve HTTP/1.1", "Host: example.org", typed)):
+        reply = raw(*lines)
+        assert reply.status == 200 and reply.json()["solutions"] == [SOLVED], (lines, reply.body)
+    assert reply.fields["keep-alive"] == "timeout=60", reply.fields
+    old = raw("POST /api/v1/solve HTTP/1.0", typed)
+    assert b" 200 OK\r\n" in old and old.endswith(b"}") and SOLVED.encode() in old, old
+    old = raw("POST /api/v1/solve HTTP/1.0", "Content-Type: Text/Plain", sent=f"{SMALL}\n".encode())
+    assert b"chunked" not in old and old.endswith(b'\n{"end":{"puzzles":1,"unreadable":0}}\n'), old
+    reply = raw("POST /api/v1/solve HTTP/1.1", host, typed, "Content-Encoding: gzip")
+    assert reply.status == 415 and reply.fields["accept-encoding"] == "identity", reply.fields
+    for site, mode, path, status in (("same-origin", "cors", "/api/v1/engines", 200), ("none", "navigate", "/", 200),
+                                     ("cross-site", "navigate", "/", 200), ("cross-site", "no-cors", "/", 403),
+                                     ("same-site", "no-cors", "/", 403), ("cross-site", "navigate", "/api/v1/engines", 403),
+                                     ("cross-site", "navigate", "/%61pi/v1/engines", 403)):
+        reply = server.ask("GET", path, Sec_Fetch_Site=site, Sec_Fetch_Mode=mode)
+        assert reply.status == status, (site, mode, path, reply.status)
+    board = json.dumps({"puzzle": EASY})
+    plain = server.ask("POST", "/api/v1/explain", board).body
+    for accept, coding in (("gzip", "gzip"), ("GZIP;q=1.0, zstd;q=0.5", "gzip"), ("*;q=0, gzip;q=0.3", "gzip"),
+                           ("gzip, zstd", "zstd"), ("gzip;q=0", None), ("zstd;q=0.0, br", None), ("identity", None)):
+        reply = server.ask("POST", "/api/v1/explain", board, Accept_Encoding=accept)
+        assert reply.fields["vary"] == "Accept-Encoding", reply.fields
+        assert reply.fields.get("content-encoding") == coding, (accept, reply.fields)
+        if coding == "gzip":
+            assert gzip.decompress(reply.body) == plain and len(reply.body) < len(plain) / 2
+        elif coding is None:
+            assert reply.body == plain
+        elif shutil.which("zstd"):
+            assert subprocess.run(["zstd", "-dc"], input=reply.body, stdout=subprocess.PIPE).stdout == plain
+    assert "content-encoding" not in server.ask("POST", "/api/v1/solve", body, Accept_Encoding="gzip").fields
+    packed = [server.ask("GET", "/openapi.json", Accept_Encoding="gzip").body for _ in range(2)]
+    assert packed[0] == packed[1] and gzip.decompress(packed[0]) == server.ask("GET", "/openapi.json").body
+
+
+def clients_by_header(program):
+    """Clients of one address are told apart by a field, if the server is to believe it."""
+    with Server(program, "--client-header", "X-Api-Key", "--client-streams", "1") as server:
+        def begin(key):
+            connection = server.connect()
+            connection.sendall(b"POST /api/v1/solve?from=line HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\n"
+                               b"Transfer-Encoding: chunked\r\n" + key + b"\r\n11\r\n" + SMALL.encode() + b"\n\r\n")
+            return connection, int(connection.recv(100).split()[1])
+
+        begun = [begin(key) for key in (b"X-Api-Key: a\r\n", b"x-api-key: other, b\r\n", b"", b"X-API-KEY: b\r\n", b"")]
+        assert [status for _, status in begun] == [200, 200, 200, 429, 429], begun
+        for connection, _ in begun:
+            connection.close()
+
+
 def other_origins(program):
     with Server(program, "--allow-origin", "https://example.org", "--allow-host", "sudoku.example.org") as server:
         reply = server.ask("GET", "/health", Origin="https://example.org", Host="sudoku.example.org:443")
@@ -237,9 +299,11 @@ def main():
         streams(server, description)
         progress(server)
         refusals(server, description)
+        as_http_says(server)
         metrics = server.ask("GET", "/metrics").body.decode()
         assert re.search(r'nonet_requests_total\{request="solve",status="200"\} \d+', metrics), metrics
         assert not server.trouble(), server.trouble()
+    clients_by_header(program)
     other_origins(program)
     activated(program)
     print(f"{asked} cases over HTTP, streams, progress, refusals")

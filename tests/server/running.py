@@ -24,10 +24,11 @@ class Reply:
 
 
 class Server:
-    """`nonet serve` with these options, for as long as the block lasts."""
+    """`nonet serve` with these options, for as long as the block lasts; with `files`, it may open no more than these."""
 
-    def __init__(self, program, *options):
-        self.command = [program, "serve", "--port", "0", *options]
+    def __init__(self, program, *options, files=None):
+        limited = ["sh", "-c", f'ulimit -n {files} && exec "$0" "$@"'] if files else []
+        self.command = [*limited, program, "serve", "--port", "0", *options]
 
     def __enter__(self):
         self.log = open(os.path.join(os.environ.get("TMPDIR", "/tmp"), f"nonet-serve-{os.getpid()}.log"), "w+b")
@@ -66,8 +67,8 @@ class Server:
         with open(f"/proc/{self.process.pid}/status") as file:
             return int(re.search(r"VmRSS:\s+(\d+)", file.read())[1]) / 1024
 
-    def connect(self, patience=10):
-        connection = socket.create_connection(("127.0.0.1", self.port), patience)
+    def connect(self, patience=10, source="127.0.0.1"):
+        connection = socket.create_connection(("127.0.0.1", self.port), patience, (source, 0))
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return connection
 

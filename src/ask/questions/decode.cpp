@@ -254,6 +254,14 @@ Result<void> check_size(const Layout& layout, const Limits& limits) {
               say("a board of {} cells; {} are permitted here", layout.cell_count(), limits.cells));
 }
 
+double seconds_asked(std::string_view body, const Limits& limits) {
+  const auto json = parse_json(body);
+  if (!json || !json->is_object()) return limits.usual();
+  const auto found = member_of(*json, parameters::kTimeLimit);
+  const auto seconds = found == json->end() ? std::nullopt : seconds_in(*found);
+  return seconds.value_or(0) > 0 ? std::min(*seconds, limits.seconds) : limits.usual();
+}
+
 Decoded decode(const Question& question, std::string_view body, const Limits& limits, LayoutCache& layouts,
                PuzzleIs puzzle_is) {
   Decoded decoded{.asked = Asked({}), .seconds = limits.usual()};

@@ -22,6 +22,9 @@ enum class PuzzleIs : std::uint8_t { Member, Later };
 [[nodiscard]] Decoded decode(const Question& request, std::string_view body, const Limits& limits,
                              LayoutCache& layouts, PuzzleIs puzzle_is = PuzzleIs::Member);
 
+// Returns how many seconds of work a body asks for, within the limits; one that cannot be read, the usual.
+[[nodiscard]] double seconds_asked(std::string_view body, const Limits& limits);
+
 // TooLarge for a board of more cells than the limits permit.
 Result<void> check_size(const Layout& layout, const Limits& limits);
 

@@ -19,7 +19,7 @@
 #include <nlohmann/json.hpp>
 
 #include "ask/questions/question_schema.hpp"
-#include "faces/server/pool.hpp"
+#include "faces/mcp/pool.hpp"
 #include "nonet/language.hpp"
 
 namespace nonet::mcp {
@@ -77,7 +77,7 @@ class McpSession {
   std::atomic<bool> unread_ = false;
   std::mutex calling_;
   std::map<std::string, Running> calls_;  // by the id of their request
-  server::Pool pool_;                     // last, so that it ends first
+  Pool pool_;                             // last, so that it ends first
 };
 
 }  // namespace nonet::mcp

@@ -9,6 +9,7 @@
 #include "base/say.hpp"
 #include "base/split.hpp"
 #include "base/utf8.hpp"
+#include "faces/server/packed.hpp"
 #include "faces/server/pages.hpp"
 #include "faces/server/refusal.hpp"
 #include "nonet/format.hpp"
@@ -20,6 +21,12 @@ namespace {
 constexpr std::string_view kApi = "/api/v1/";
 constexpr std::string_view kProblems = "/problems/";
 constexpr std::string_view kEvents = "text/event-stream";
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  std::ranges::transform(out, out.begin(), to_lower);
+  return out;
+}
 
 bool is_number(std::string_view text) {
   return !text.empty() && text.size() < 20 &&  // digits of what fits into 64 bits
@@ -108,8 +115,7 @@ std::optional<std::string> taken_from(std::string& query, std::string_view name)
 // Returns whether a request for this host is meant for here: an address, localhost or one of the names, with
 // or without a port. Names of others are refused, since a page of theirs may have had them point here.
 bool is_own_host(std::string_view host, std::span<const std::string> names) {
-  std::string name(without_port(host));
-  std::ranges::transform(name, name.begin(), to_lower);
+  const std::string name = lower(without_port(host));
   return name == "localhost" || is_address(name) || std::ranges::find(names, name) != names.end();
 }
 
@@ -129,10 +135,10 @@ Call wrong_method(const Head& head, std::string_view allowed) {
 }
 
 // Returns a type without its parameters: "application/json".
-std::string_view bare_type(std::string_view type) {
+std::string bare_type(std::string_view type) {
   type = type.substr(0, type.find(';'));
   while (type.ends_with(' ')) type.remove_suffix(1);
-  return type;
+  return lower(type);
 }
 
 bool is_get(const Head& head) { return head.method == "GET" || head.method == "HEAD"; }
@@ -141,6 +147,15 @@ bool is_get(const Head& head) { return head.method == "GET" || head.method == "H
 bool same_origin(const Head& head) {
   const std::size_t scheme = head.origin.find("://");
   return scheme != std::string::npos && head.origin.substr(scheme + 3) == head.host;
+}
+
+// Returns whether a browser asks for a page of another site, whatever the method. It says so where it names
+// no origin too: of images and the like. Who follows a link to a page here is no such thing.
+bool from_another_site(const Head& head) {
+  const bool ours = head.fetch_site.empty() || head.fetch_site == "same-origin" || head.fetch_site == "none";
+  if (!head.origin.empty() || ours) return false;
+  const auto target = unescaped(head.target, false);
+  return head.fetch_mode != "navigate" || !target || target->starts_with(kApi);
 }
 
 }  // namespace
@@ -158,14 +173,17 @@ Call Desk::look_at(const Head& head) const {
     return refused(head, Refusal::Host,
                    say("'{}' is not a name of this server; --allow-host makes it one", head.host));
   }
-  if (head.origin.empty() || same_origin(head)) return route(head);
+  const bool another = from_another_site(head);
+  if (!another && (head.origin.empty() || same_origin(head))) return route(head);
   const auto has = [&](std::string_view origin) {
     return std::ranges::find(settings_.origins, origin) != settings_.origins.end();
   };
   if (!has(head.origin) && !has("*")) {
     return refused(head, Refusal::Origin,
-                   say("pages of {} may not ask here; --allow-origin permits it", head.origin));
+                   another ? Message(tr("a page of another site asks, and the browser does not say which"))
+                           : say("pages of {} may not ask here; --allow-origin permits it", head.origin));
   }
+  if (another) return route(head);
   Call call;
   if (head.method == "OPTIONS") {
     call.response.status = 204;
@@ -196,11 +214,11 @@ Call Desk::route(const Head& head) const {
   if (*path == "/metrics") return {.kind = Call::Kind::Metrics, .route = "metrics"};
   if (*path == "/openapi.json") {
     static const std::string document = ask::openapi();
-    return said({.file = document}, "openapi");
+    return said(packed_file({.file = document}, head.accept_encoding), "openapi");
   }
   if (*path == "/api") {
     static const std::string page = api_page();
-    return said({.type = kHtml, .file = page}, "api");
+    return said(packed_file({.type = kHtml, .file = page}, head.accept_encoding), "api");
   }
   if (*path == "/problems") {
     return said({.type = kHtml, .body = problems_page(head.language())}, "problems");
@@ -225,7 +243,7 @@ Call Desk::of_api(const Head& head, std::string_view path, std::string_view quer
   }
   const bool about_puzzles = ask::takes_a_puzzle(*request);
   Call call{.kind = Call::Kind::Work, .route = request->id, .request = request};
-  call.events = head.accept.find(kEvents) != std::string::npos;
+  call.events = lower(head.accept).find(kEvents) != std::string::npos;
   std::string asked(query);
   if (one_technique) asked += "&technique=" + std::string(path.substr(slash + 1));
   const auto from = taken_from(asked, "from");
@@ -240,7 +258,13 @@ Call Desk::of_api(const Head& head, std::string_view path, std::string_view quer
     return call;
   }
   if (head.method != "POST") return wrong_method(head, about_puzzles ? "POST" : "GET, POST");
-  const std::string_view type = bare_type(head.content_type);
+  if (const std::string coding = lower(head.content_encoding); !coding.empty() && coding != "identity") {
+    Call plain_only = refused(head, Refusal::Type,
+                              say("a body in the coding '{}' is not read here: send it plain", coding));
+    plain_only.response.fields = "Accept-Encoding: identity\r\n";
+    return plain_only;
+  }
+  const std::string type = bare_type(head.content_type);
   if (type == kJson || (type.empty() && !head.has_body)) return call;
   if (about_puzzles && (type == "application/x-ndjson" || type == "text/plain")) {
     call.kind = Call::Kind::Stream;

@@ -109,43 +109,53 @@ class Server {
   void accept() {
     acceptor_.async_wait(Tcp::acceptor::wait_read, [this](Code failed) {
       if (failed || hub_.ending) return;
-      take_waiting();
-      accept();
+      full_ = !take_waiting();
+      if (!full_) accept();
     });
   }
 
-  // Takes those that wait for a connection.
-  void take_waiting() {
-    for (;;) {
+  // Takes those that wait for a connection. Returns false if there are too many: they wait for the next tick.
+  bool take_waiting() {
+    constexpr std::size_t kTurnedAway = 8;  // who read that there is no room
+    while (hub_.open < hub_.settings.connections + kTurnedAway) {
       Code error;
       Tcp::endpoint client;
       Tcp::socket socket = acceptor_.accept(client, error);
-      if (error == asio::error::no_descriptors && !hub_.quiet.empty()) {
-        hub_.quiet.front()->close();
-        continue;
-      }
-      if (error) return;
+      if (error == asio::error::no_descriptors && make_room()) continue;
+      if (error) return error != asio::error::no_descriptors;
       take(std::move(socket), client.address());
     }
+    return false;
   }
 
-  // Where there are too many connections, the one that has waited longest for a request gives way.
+  // Has the connection give way that has waited longest for a request of which nothing is on its way. Returns
+  // false if there is none among the first.
+  bool make_room() {
+    constexpr std::ptrdiff_t kFirst = 64;
+    const auto end = std::next(hub_.quiet.begin(), std::min(kFirst, std::ssize(hub_.quiet)));
+    const auto found =
+        std::find_if(hub_.quiet.begin(), end, [](Connection* one) { return !one->has_sent(); });
+    if (found == end) return false;
+    (*found)->give_way();
+    return true;
+  }
+
   void take(Tcp::socket socket, const asio::ip::address& client) {
-    if (hub_.connections.size() >= hub_.settings.connections) {
-      if (hub_.quiet.empty()) return;
-      hub_.quiet.front()->close();
-    }
+    const bool room = hub_.open < hub_.settings.connections || make_room();
     Code ignored;
     socket.non_blocking(true, ignored);
     socket.set_option(Tcp::no_delay(true), ignored);
     hub_.connections.push_back(std::make_shared<Connection>(hub_, std::move(socket), client));
-    hub_.connections.back()->begin();
+    if (room) return hub_.connections.back()->begin();
+    hub_.connections.back()->turn_away();
   }
 
   void tick() {
     look_for_the_gone();
     const auto now = Clock::now();
     for (const Held& connection : hub_.connections) connection->tick(now);
+    hub_.turns.settle();
+    if (std::exchange(full_, false) && !hub_.ending) accept();
     std::erase_if(hub_.connections, [](const Held& connection) { return connection->closed(); });
     hub_.log.flush();
     if (hub_.ending) {
@@ -198,17 +208,18 @@ class Server {
   Clock::time_point ended_ = {};  // when it was told to end
   Clock::time_point ends_ = {};   // when its patience does
   bool cancelled_ = false;
+  bool full_ = false;  // whether those who wait for a connection are to wait for the next tick
 };
 
 // Returns how many connections the system permits, after asking for as many as it gives.
 std::size_t permitted_connections() {
-  constexpr std::size_t kOthers = 64;  // files that are not connections
+  constexpr rlim_t kOthers = 64;  // files that are not connections; a third where there are few
   rlimit limit{};
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return std::numeric_limits<std::size_t>::max();
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
   getrlimit(RLIMIT_NOFILE, &limit);
-  return limit.rlim_cur > kOthers ? static_cast<std::size_t>(limit.rlim_cur) - kOthers : 1;
+  return static_cast<std::size_t>(limit.rlim_cur - std::min(kOthers, limit.rlim_cur / 3));
 }
 
 }  // namespace

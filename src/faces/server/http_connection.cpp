@@ -12,13 +12,20 @@
 
 #include "ask/questions/problem.hpp"
 #include "base/say.hpp"
+#include "faces/server/packed.hpp"
 
 namespace nonet::server {
 namespace {
 
 using HttpError = boost::beast::http::error;
 
-constexpr std::chrono::milliseconds kBetweenEvents(250);
+// Returns who has an address: all of the 2⁶⁴ that somebody has who has one of IPv6.
+std::string client_of(const asio::ip::address& address) {
+  if (!address.is_v6() || address.to_v6().is_v4_mapped()) return address.to_string();
+  auto bytes = address.to_v6().to_bytes();
+  std::fill(bytes.begin() + bytes.size() / 2, bytes.end(), 0);
+  return asio::ip::address_v6(bytes).to_string();
+}
 
 }  // namespace
 
@@ -36,15 +43,37 @@ void Connection::leave_quiet() {
 void Connection::close() {
   if (state_ == ConnectionState::Closed) return;
   leave_quiet();
-  gone_ = true;
+  cancel();
   state_ = ConnectionState::Closed;
+  --hub_.open;
   Code ignored;
   socket_.close(ignored);
+  if (task_ && hub_.turns.drop(task_)) work_is_over();
+}
+
+void Connection::cancel() {
+  gone_ = true;
+  if (task_) task_->stop = true;
+}
+
+bool Connection::has_sent() {
+  char byte = 0;
+  return ::recv(fd(), &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
+}
+
+void Connection::turn_away() {
+  refuse_now(Refusal::Busy, say("{} connections are open", hub_.settings.connections));
+}
+
+void Connection::give_way() {
+  if (state_ == ConnectionState::Head) turn_away();
+  close();
 }
 
 // A stream's thread reads the socket, and is to end first.
 void Connection::went() {
-  gone_ = went_ = true;
+  went_ = true;
+  cancel();
   if (state_ != ConnectionState::Work) return;
   count(true);
   close();
@@ -71,6 +100,10 @@ void Connection::parse(std::string_view bytes) {
   std::string before = std::exchange(rest_, {});
   if (!before.empty()) bytes = before.append(bytes);
   if (state_ == ConnectionState::Quiet) {
+    if (bytes == "\r" || bytes == "\r\n") {  // an empty line may come before a request
+      rest_.assign(bytes);
+      return wait_to_read();
+    }
     state_ = ConnectionState::Head;
     due_ = in_seconds(hub_.settings.head_seconds);
   }
@@ -112,7 +145,8 @@ void Connection::head_is_there() {
   leave_quiet();
   call_ = hub_.desk.look_at(parser_->head);
   began_ = Clock::now();
-  close_after_ = !parser_->keep_alive() || hub_.ending;
+  client_ = parser_->head.client.empty() ? client_of(address_) : parser_->head.client;
+  close_after_ = !parser_->keep_alive() || parser_->head.first_http || hub_.ending;
   const auto length = parser_->content_length();
   if (call_.kind != Call::Kind::Stream && length && *length > hub_.settings.body) {
     return refuse_now(Refusal::BodySize,
@@ -140,7 +174,8 @@ void Connection::dispatch() {
       return answer({.status = hub_.ending ? 503 : 200, .body = json.text()});
     }
     case Call::Kind::Metrics:
-      return answer({.type = "text/plain; version=0.0.4", .body = hub_.metrics.text(hub_.gauges())});
+      return answer(packed({.type = "text/plain; version=0.0.4", .body = hub_.metrics.text(hub_.gauges())},
+                           parser_->head.accept_encoding));
     case Call::Kind::Work: return work();
     case Call::Kind::Stream: break;
   }
@@ -150,83 +185,9 @@ void Connection::dispatch() {
   answer(response_of(ask::reply_with(series.error(), parser_->head.language())));
 }
 
-// Returns whether this client may have one more under way; if not, it is told.
-bool Connection::take_share(bool stream) {
-  const Settings& settings = hub_.settings;
-  Hub::Share& share = hub_.shares[client_];
-  if (stream ? share.streams >= settings.client_streams : share.requests >= settings.client_requests) {
-    refuse_now(Refusal::ClientBusy,
-               say("{} are under way; --client-requests and --client-streams permit more",
-                   stream ? share.streams : share.requests),
-               stream);
-    return false;
-  }
-  ++(stream ? share.streams : share.requests);
-  ++hub_.working;
-  if (stream) ++hub_.streams;
-  return true;
-}
-
-void Connection::give_share_back(bool stream) {
-  Hub::Share& share = hub_.shares[client_];
-  --(stream ? share.streams : share.requests);
-  if (share.requests + share.streams == 0) hub_.shares.erase(client_);
-  --hub_.working;
-  if (stream) --hub_.streams;
-}
-
-void Connection::work() {
-  if (!take_share(false)) return;
-  std::string body =
-      call_.from_query || parser_->body.empty() ? std::move(call_.members) : std::move(parser_->body);
-  const bool added =
-      hub_.pool.add([self = shared_from_this(), body = std::move(body)](teacher::Memory& memory) mutable {
-        Connection& it = *self;
-        ask::OnProgress told;
-        if (it.call_.events) {
-          told = [&it](const ask::QuestionProgress& now) {
-            const std::lock_guard lock(it.progress_mutex_);
-            it.progress_ = now;
-            it.progress_.puzzle = nullptr;  // which is gone by then: the result has them all
-          };
-        }
-        auto reply = ask::answer(it.call_.request->id, body, it.hub_.desk.limits(), StopToken(&it.gone_),
-                                 memory, told);
-        asio::io_context& io = it.hub_.io;
-        asio::post(io, [self = std::move(self), reply = std::move(reply)]() mutable {
-          self->answered(std::move(reply));
-        });
-      });
-  if (!added) {
-    give_share_back(false);
-    return refuse_now(Refusal::Busy, say("{} requests wait already", hub_.settings.queue), false);
-  }
-  state_ = ConnectionState::Work;
-  telling_ = call_.events;
-  if (telling_) {
-    add_head(200, "text/event-stream", "Cache-Control: no-store\r\n", std::nullopt);
-    next_event_ = Clock::now() + kBetweenEvents;
-    flush();
-  }
-}
-
-void Connection::answered(ask::Reply reply) {
-  give_share_back(false);
-  if (state_ != ConnectionState::Work) return;  // the client is gone
-  if (telling_) {
-    telling_ = false;
-    status_ = reply.status;
-    add_chunk(fmt::format("event: {}\ndata: {}\n\n", reply.answered() ? "result" : "problem", reply.body));
-    out_ += "0\r\n\r\n";
-    state_ = ConnectionState::Write;
-    return flush();
-  }
-  answer(response_of(std::move(reply)));
-}
-
-void Connection::refuse_now(Refusal refusal, const Message& detail, bool close) {
+void Connection::refuse_now(Refusal refusal, const Message& detail, bool close, double again) {
   close_after_ = close_after_ || close;
-  answer(refuse(refusal, detail, parser_->head.language()));
+  answer(refuse(refusal, detail, parser_->head.language(), again));
 }
 
 void Connection::add_head(int status, std::string_view type, std::string_view fields,
@@ -237,15 +198,27 @@ void Connection::add_head(int status, std::string_view type, std::string_view fi
                  phrase_of(status), type, call_.fields, fields);
   if (length) {
     fmt::format_to(std::back_inserter(out_), "Content-Length: {}\r\n", *length);
-  } else {
+  } else if (!parser_->head.first_http) {
     out_ += "Transfer-Encoding: chunked\r\n";
   }
-  out_ += close_after_ ? "Connection: close\r\n\r\n" : "\r\n";
+  if (close_after_) {
+    out_ += "Connection: close\r\n\r\n";
+  } else {
+    fmt::format_to(std::back_inserter(out_), "Keep-Alive: timeout={:.0f}\r\n\r\n", hub_.settings.keep_alive);
+  }
 }
 
 void Connection::add_chunk(std::string_view data) {
+  if (parser_->head.first_http) {
+    out_.append(data);
+    return;
+  }
   fmt::format_to(std::back_inserter(out_), "{:x}\r\n", data.size());
   out_.append(data).append("\r\n");
+}
+
+void Connection::end_chunks() {
+  if (!parser_->head.first_http) out_ += "0\r\n\r\n";
 }
 
 void Connection::answer(const Response& response) {
@@ -289,11 +262,12 @@ void Connection::flush() {
 void Connection::count(bool gone) {
   const double seconds = began_ == Clock::time_point() ? 0 : seconds_since(began_);
   hub_.metrics.count(call_.route, status_, seconds, gone);
-  hub_.log.add({.client = client_.to_string(),
+  hub_.log.add({.client = address_.to_string(),
                 .method = parser_->head.method,
                 .target = parser_->head.target,
                 .status = status_,
                 .seconds = seconds,
+                .waited = waited_,
                 .bytes_in = bytes_in_,
                 .bytes_out = bytes_out_,
                 .puzzles = puzzles_,
@@ -304,10 +278,11 @@ void Connection::count(bool gone) {
 void Connection::written() {
   count(false);
   if (close_after_) return linger();
-  parser_ = std::make_unique<HttpParser>();
+  parser_ = std::make_unique<HttpParser>(hub_.settings.client_header);
   call_ = {};
   began_ = {};
   bytes_in_ = bytes_out_ = puzzles_ = 0;
+  waited_ = 0;
   become_quiet(hub_.settings.keep_alive);
   if (rest_.empty()) return wait_to_read();
   asio::post(hub_.io, [self = shared_from_this()] {

@@ -22,9 +22,9 @@
 #include "faces/server/http_parser.hpp"
 #include "faces/server/log.hpp"
 #include "faces/server/metrics.hpp"
-#include "faces/server/pool.hpp"
 #include "faces/server/refusal.hpp"
 #include "faces/server/stream.hpp"
+#include "faces/server/turns.hpp"
 
 namespace nonet::server {
 
@@ -34,6 +34,7 @@ using Code = boost::system::error_code;
 using Clock = std::chrono::steady_clock;
 
 inline constexpr std::chrono::milliseconds kTick(10);
+inline constexpr std::chrono::milliseconds kBetweenEvents(250);
 inline constexpr std::size_t kRead = std::size_t{64} << 10U;
 
 [[nodiscard]] inline Clock::time_point in_seconds(double seconds) {
@@ -48,10 +49,12 @@ using Held = std::shared_ptr<Connection>;
 
 // What the connections share. But for what a pool's thread or a stream posts, one thread does everything.
 struct Hub {
-  explicit Hub(const Settings& of) : settings(of), desk(of), log(of.log), pool(threads_of(of), of.queue) {}
+  explicit Hub(const Settings& of)
+      : settings(of), desk(of), log(of.log), turns(threads_of(of), of.queue, of.seconds) {}
 
   [[nodiscard]] Gauges gauges() const {
-    return {connections.size(), pool.waiting(), working, streams, seconds_since(start)};
+    const Turns::Waiting waiting = turns.waiting();
+    return {open, waiting.quick, waiting.long_ones, working, streams, seconds_since(start)};
   }
 
   const Settings& settings;
@@ -61,23 +64,26 @@ struct Hub {
   Log log;
   std::list<Held> connections;
   std::list<Connection*> quiet;  // those that wait for the head of a request, the longest first
+  std::size_t open = 0;          // connections that are not closed
   std::size_t working = 0;       // requests and streams under way
   std::size_t streams = 0;
   struct Share {
     std::size_t requests = 0;
     std::size_t streams = 0;
   };
-  std::map<asio::ip::address, Share> shares;  // of clients with something under way
+  std::map<std::string, Share, std::less<>> shares;  // of clients with something under way
   bool ending = false;
   const Clock::time_point start = Clock::now();
   std::array<char, kRead> scratch{};
-  Pool pool;
+  Turns turns;
 };
 
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
   Connection(Hub& hub, Tcp::socket socket, asio::ip::address client)
-      : hub_(hub), socket_(std::move(socket)), client_(std::move(client)) {}
+      : hub_(hub), socket_(std::move(socket)), address_(std::move(client)) {
+    ++hub_.open;
+  }
 
   void begin() {
     become_quiet(hub_.settings.head_seconds);
@@ -87,9 +93,15 @@ class Connection : public std::enable_shared_from_this<Connection> {
   // Ends it, whatever is under way.
   void close();
   // Ends what is done for it.
-  void cancel() { gone_ = true; }
+  void cancel();
   // Its client is gone.
   void went();
+  // Says that there is no room for it, and lets the client read that.
+  void turn_away();
+  // Ends it for the sake of another, while it waits for a request; says so if part of one is there.
+  void give_way();
+  // Returns whether bytes came that are not read yet.
+  [[nodiscard]] bool has_sent();
   [[nodiscard]] bool closed() const { return state_ == ConnectionState::Closed; }
   [[nodiscard]] int fd() { return socket_.native_handle(); }
   [[nodiscard]] bool at_work() const {
@@ -115,12 +127,15 @@ class Connection : public std::enable_shared_from_this<Connection> {
   bool sink(std::string_view data);
   bool send_now(std::string_view data);
   void stream_done(const SeriesEnd& end);
-  void answered(ask::Reply reply);
-  void refuse_now(Refusal refusal, const Message& detail, bool close = true);
+  void answered(const Response& response);
+  void refused(double seconds);
+  void work_is_over();
+  void refuse_now(Refusal refusal, const Message& detail, bool close = true, double again = 1);
   void answer(const Response& response);
   void add_head(int status, std::string_view type, std::string_view fields,
                 std::optional<std::size_t> length);
   void add_chunk(std::string_view data);
+  void end_chunks();
   void flush();
   void written();
   void count(bool gone);
@@ -128,12 +143,13 @@ class Connection : public std::enable_shared_from_this<Connection> {
 
   Hub& hub_;
   Tcp::socket socket_;
-  const asio::ip::address client_;
+  const asio::ip::address address_;
+  std::string client_;  // who asks: the address, or what --client-header has
   ConnectionState state_ = ConnectionState::Quiet;
   std::list<Connection*>::iterator quiet_at_ = hub_.quiet.end();
   Clock::time_point due_ = {};  // when its state has lasted too long
   std::string rest_;            // bytes that are not parsed yet
-  std::unique_ptr<HttpParser> parser_ = std::make_unique<HttpParser>();
+  std::unique_ptr<HttpParser> parser_ = std::make_unique<HttpParser>(hub_.settings.client_header);
   Call call_;
   std::string out_;  // of which sent_ bytes are sent; before file_
   std::string_view file_;
@@ -148,7 +164,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::uint64_t bytes_in_ = 0;
   std::uint64_t bytes_out_ = 0;
   std::uint64_t puzzles_ = 0;
-  std::atomic<bool> gone_ = false;                              // the client; or the work is to end
+  TaskPtr task_;                                                // of Work
+  double waited_ = 0;                                           // seconds, until it was worked on
+  std::atomic<bool> gone_ = false;                              // of a stream: the client; or it is to end
   std::atomic<Clock::time_point> heard_ = Clock::time_point();  // of a stream: bytes came or went
   std::optional<Refusal> cut_;                                  // why the stream ended before its end
   std::mutex progress_mutex_;

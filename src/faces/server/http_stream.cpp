@@ -27,6 +27,7 @@ void Connection::stream(ask::Series series) {
   add_head(200, "application/x-ndjson", "", std::nullopt);
   const auto run = [self = shared_from_this(), series = std::move(series)] {
     Connection& it = *self;
+    run_behind();
     it.send_now(it.out_);
     it.out_.clear();
     const SeriesEnd end =
@@ -124,7 +125,7 @@ void Connection::stream_done(const SeriesEnd& end) {
   } else {
     add_chunk(end.line);
   }
-  out_ += "0\r\n\r\n";
+  end_chunks();
   flush();
 }
 

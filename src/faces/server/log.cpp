@@ -45,7 +45,9 @@ void Log::add(const LogLine& line) {
   JsonObject json;
   json.add("time", time_now()).add("client", line.client).add("method", line.method);
   json.add("target", line.target.substr(0, kMostTarget)).add("status", line.status);
-  json.add("seconds", line.seconds).add("in", line.bytes_in).add("out", line.bytes_out);
+  json.add("seconds", line.seconds);
+  if (line.waited > 0) json.add("waited", line.waited);
+  json.add("in", line.bytes_in).add("out", line.bytes_out);
   if (line.puzzles > 0) json.add("puzzles", line.puzzles);
   if (line.gone) json.add("gone", true);
   const std::lock_guard lock(mutex_);

@@ -18,6 +18,7 @@ struct LogLine {
   std::string_view target;
   int status = 0;
   double seconds = 0;
+  double waited = 0;  // of these, before it was worked on
   std::uint64_t bytes_in = 0;
   std::uint64_t bytes_out = 0;
   std::uint64_t puzzles = 0;  // of a stream

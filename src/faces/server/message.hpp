@@ -19,6 +19,11 @@ struct Head {
   std::string accept_encoding;
   std::string accept_language;
   std::string if_none_match;
+  std::string content_encoding = {};
+  std::string fetch_site = {};  // Sec-Fetch-Site: whose page made a browser ask
+  std::string fetch_mode = {};
+  std::string client = {};  // who asks, if a field says so that is believed
+  bool first_http = false;  // HTTP/1.0, which knows no chunks
   bool has_body = false;
 
   [[nodiscard]] Language language() const {

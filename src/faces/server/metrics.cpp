@@ -25,10 +25,25 @@ void Metrics::count(std::string_view route, int status, double seconds, bool gon
   auto found = requests_.find(route);
   if (found == requests_.end()) found = requests_.try_emplace(std::string(route)).first;
   ++found->second[status];
-  const auto bound = std::ranges::lower_bound(kBounds, seconds);
-  ++durations_[static_cast<std::size_t>(bound - kBounds.begin())];
-  seconds_ += seconds;
+  durations_.add(seconds);
   gone_ += gone ? 1 : 0;
+}
+
+void Metrics::Histogram::add(double value) {
+  const auto bound = std::ranges::lower_bound(kBounds, value);
+  ++counts[static_cast<std::size_t>(bound - kBounds.begin())];
+  seconds += value;
+}
+
+std::string Metrics::Histogram::text(std::string_view name, std::string_view help) const {
+  std::string out = fmt::format("# HELP {0} {1}\n# TYPE {0} histogram\n", name, help);
+  std::uint64_t sum = 0;
+  for (std::size_t i = 0; i < kBounds.size(); ++i) {
+    sum += counts[i];
+    out += fmt::format("{}_bucket{{le=\"{}\"}} {}\n", name, kBounds[i], sum);
+  }
+  sum += counts.back();
+  return out + fmt::format("{0}_bucket{{le=\"+Inf\"}} {1}\n{0}_sum {2}\n{0}_count {1}\n", name, sum, seconds);
 }
 
 std::string Metrics::text(const Gauges& now) const {
@@ -44,20 +59,13 @@ std::string Metrics::text(const Gauges& now) const {
       out += fmt::format("nonet_requests_total{{request=\"{}\",status=\"{}\"}} {}\n", route, status, number);
     }
   }
-  constexpr std::string_view kSeconds = "nonet_request_seconds";
-  out += fmt::format("# HELP {0} From the end of a request to the end of its answer.\n# TYPE {0} histogram\n",
-                     kSeconds);
-  std::uint64_t sum = 0;
-  for (std::size_t i = 0; i < kBounds.size(); ++i) {
-    sum += durations_[i];
-    out += fmt::format("{}_bucket{{le=\"{}\"}} {}\n", kSeconds, kBounds[i], sum);
-  }
-  sum += durations_.back();
-  out += fmt::format("{0}_bucket{{le=\"+Inf\"}} {1}\n{0}_sum {2}\n{0}_count {1}\n", kSeconds, sum, seconds_);
+  out += durations_.text("nonet_request_seconds", "From the end of a request to the end of its answer.");
+  out += waits_.text("nonet_waiting_seconds", "From the end of a request to the work that answers it.");
   add("nonet_gone_total", "counter", "Clients that went before their answer.", gone_);
   add("nonet_stream_puzzles_total", "counter", "Puzzles of streams.", puzzles_.load());
   add("nonet_connections", "gauge", "Connections that are open.", now.connections);
-  add("nonet_waiting", "gauge", "Requests that wait for a thread.", now.waiting);
+  add("nonet_waiting_quick", "gauge", "Requests that wait for a first look.", now.waiting_quick);
+  add("nonet_waiting_long", "gauge", "Requests that wait for a thread for long.", now.waiting_long);
   add("nonet_working", "gauge", "Requests and streams under way.", now.working);
   add("nonet_streams", "gauge", "Streams under way.", now.streams);
   add("nonet_up_seconds", "gauge", "Since the start.", now.up_seconds);

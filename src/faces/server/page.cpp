@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "faces/server/packed.hpp"
 #include "faces/server/refusal.hpp"
 #include "text/unpack/unpack.hpp"
 
@@ -71,7 +72,7 @@ Response page_file(std::string_view path, const Head& head) {
     response.status = 304;
     return response;
   }
-  if (file->packed && head.accept_encoding.find("gzip") == std::string::npos) {
+  if (file->packed && wants(head.accept_encoding, "gzip") == 0) {
     if (auto plain = unpacked(std::string(file->bytes), kMostPlain)) {
       response.body = *std::move(plain);
       return response;

@@ -1,6 +1,10 @@
 #include "faces/server/refusal.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
+
+#include <fmt/format.h>
 
 namespace nonet::server {
 namespace {
@@ -38,11 +42,13 @@ JsonObject refusal_json(Refusal refusal, const Message& detail, Language languag
       .add("detail", in(language, detail));
 }
 
-Response refuse(Refusal refusal, const Message& detail, Language language) {
+Response refuse(Refusal refusal, const Message& detail, Language language, double again) {
   Response response{.status = type_of(refusal).status,
                     .type = kProblem,
                     .body = refusal_json(refusal, detail, language).text()};
-  if (response.status == 503 || response.status == 429) response.fields = "Retry-After: 1\r\n";
+  if (response.status == 503 || response.status == 429) {
+    response.fields = fmt::format("Retry-After: {:.0f}\r\n", std::max(1.0, std::ceil(again)));
+  }
   return response;
 }
 

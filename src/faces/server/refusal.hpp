@@ -31,7 +31,8 @@ enum class Refusal : std::uint8_t {
 [[nodiscard]] std::span<const ask::ProblemType> refusal_types();
 // Returns the members of the document.
 [[nodiscard]] JsonObject refusal_json(Refusal refusal, const Message& detail, Language language);
-[[nodiscard]] Response refuse(Refusal refusal, const Message& detail, Language language);
+// `again`: the seconds after which a server that is busy may be asked again.
+[[nodiscard]] Response refuse(Refusal refusal, const Message& detail, Language language, double again = 1);
 // Returns an answer of the API, or its problem document.
 [[nodiscard]] Response response_of(ask::Reply reply);
 

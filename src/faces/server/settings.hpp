@@ -25,7 +25,8 @@ struct Settings {
   // Requests and streams of one client at a time.
   std::size_t client_requests = 128;
   std::size_t client_streams = 8;
-  bool engines = false;  // whether engines may use other solvers, and start programs
+  std::string client_header = {};  // the field that tells clients apart; empty: the address does
+  bool engines = false;            // whether engines may use other solvers, and start programs
 
   // What is sent.
   std::size_t head = std::size_t{8} << 10U;     // bytes

@@ -17,11 +17,14 @@
 namespace nonet {
 
 #ifdef NONET_HAVE_ZLIB
-Result<std::string> deflated(std::string_view plain) {
+namespace {
+
+// `window`: zlib's number for what stands around the deflate.
+std::string deflated_in(std::string_view plain, int window) {
   constexpr int kLittleMemory = 8;
   z_stream stream{};
-  if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, -MAX_WBITS, kLittleMemory,
-                   Z_DEFAULT_STRATEGY) != Z_OK) {
+  if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, window, kLittleMemory, Z_DEFAULT_STRATEGY) !=
+      Z_OK) {
     throw std::bad_alloc();
   }
   std::string packed;
@@ -41,10 +44,19 @@ Result<std::string> deflated(std::string_view plain) {
   deflateEnd(&stream);
   return packed;
 }
+
+}  // namespace
+
+Result<std::string> deflated(std::string_view plain) { return deflated_in(plain, -MAX_WBITS); }
+Result<std::string> gzipped(std::string_view plain) {
+  constexpr int kGzip = 16;
+  return deflated_in(plain, MAX_WBITS + kGzip);
+}
 #else
 Result<std::string> deflated(std::string_view) {
   return fail(Errc::Unavailable, tr("this nonet is built without zlib"));
 }
+Result<std::string> gzipped(std::string_view plain) { return deflated(plain); }
 #endif
 
 #ifdef NONET_HAVE_ZSTD

@@ -25,6 +25,7 @@ constexpr Parameter kStreams{.id = "streams", .kind = Parameter::Kind::Number, .
 constexpr Parameter kClientRequests{
     .id = "client_requests", .kind = Parameter::Kind::Number, .initial = "128"};
 constexpr Parameter kClientStreams{.id = "client_streams", .kind = Parameter::Kind::Number, .initial = "8"};
+constexpr Parameter kClientHeader{.id = "client_header", .kind = Parameter::Kind::Text};
 constexpr Parameter kConnections{.id = "connections", .kind = Parameter::Kind::Number, .initial = "10000"};
 constexpr Parameter kHead{.id = "head", .kind = Parameter::Kind::Number, .initial = "8192"};
 constexpr Parameter kBody{.id = "body", .kind = Parameter::Kind::Number, .initial = "1048576"};
@@ -36,8 +37,8 @@ constexpr Parameter kKeepAlive{.id = "keep_alive", .kind = Parameter::Kind::Seco
 constexpr Parameter kGrace{.id = "grace", .kind = Parameter::Kind::Seconds, .initial = "10"};
 
 constexpr Parameter kWhere[] = {kHost, kPort, kAllowHost, kAllowOrigin};
-constexpr Parameter kWork[] = {kSeconds, kMostSeconds, kCells,          kEngines,      options::kThreads,
-                               kQueue,   kStreams,     kClientRequests, kClientStreams};
+constexpr Parameter kWork[] = {kSeconds, kMostSeconds, kCells,          kEngines,       options::kThreads,
+                               kQueue,   kStreams,     kClientRequests, kClientStreams, kClientHeader};
 constexpr Parameter kSizes[] = {kConnections, kHead, kBody, kRecord};
 constexpr Parameter kTimes[] = {kHeadSeconds, kBodySeconds, kSilence, kKeepAlive, kGrace};
 constexpr OptionGroup kWhoMayAsk{"origin", kWhere};
@@ -61,6 +62,7 @@ Settings settings_from(const Arguments& arguments, const Console& console) {
   settings.streams = number(kStreams);
   settings.client_requests = number(kClientRequests);
   settings.client_streams = number(kClientStreams);
+  settings.client_header = arguments.text(kClientHeader);
   settings.engines = arguments.has(kEngines);
   settings.connections = number(kConnections);
   settings.head = number(kHead);

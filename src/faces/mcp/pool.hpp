@@ -12,7 +12,7 @@
 #include "reason/teacher/teacher.hpp"
 #include "solve/engines/crew.hpp"
 
-namespace nonet::server {
+namespace nonet::mcp {
 
 class Pool {
  public:
@@ -68,4 +68,4 @@ class Pool {
   Crew crew_;
 };
 
-}  // namespace nonet::server
+}  // namespace nonet::mcp

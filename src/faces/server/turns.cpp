@@ -1,0 +1,204 @@
+#include "faces/server/turns.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace nonet::server {
+namespace {
+
+using TurnClock = QueuedTask::Clock;
+
+constexpr std::chrono::milliseconds kLook(20);
+constexpr std::chrono::seconds kRemembered(30);  // that a client was slow
+constexpr std::uint64_t kEveryEighth = 8;
+
+double seconds_until(TurnClock::time_point when, TurnClock::time_point now) {
+  return std::chrono::duration<double>(when - now).count();
+}
+
+}  // namespace
+
+void run_behind() {
+  constexpr int kBehind = 5;
+  [[maybe_unused]] const int now = ::nice(kBehind);
+}
+
+Turns::Turns(std::size_t threads, std::size_t queue, double usual)
+    : threads_(threads),
+      most_(queue),
+      usual_(usual),
+      long_work_(threads),
+      crew_(threads + 1, [this](std::size_t thread) { run(thread); }) {}
+
+Turns::~Turns() {
+  {
+    const std::lock_guard lock(mutex_);
+    ended_ = true;
+  }
+  filled_.notify_all();
+  crew_.join();
+}
+
+bool Turns::add(TaskPtr task) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (crew_.size() == 0 || !make_room(task->client)) return false;
+    task->number = ++number_;
+    const bool slow = task->seconds > usual_ || task->came < clients_[task->client].slow_until;
+    queue_up(task, slow ? Long : Quick);
+  }
+  filled_.notify_all();
+  return true;
+}
+
+bool Turns::drop(const TaskPtr& task) {
+  const std::lock_guard lock(mutex_);
+  for (const Which lane : {Quick, Long}) {
+    const auto place = lanes_[lane].tasks.find(task);
+    if (place == lanes_[lane].tasks.end() || *place != task) continue;
+    take(lane, place);
+    return true;
+  }
+  return false;
+}
+
+Turns::Waiting Turns::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return {lanes_[Quick].tasks.size(), lanes_[Long].tasks.size()};
+}
+
+// Goes through those who wait, in their turn, as if all before them took all of their time.
+void Turns::settle() {
+  const std::lock_guard lock(mutex_);
+  const auto now = TurnClock::now();
+  std::vector<TurnClock::time_point> free;
+  for (std::size_t i = 0; i < std::min(threads_, crew_.size()); ++i) {
+    const TaskPtr& task = long_work_[i];
+    free.push_back(task != nullptr && now - task->began > kLook ? std::max(now, task->after(1)) : now);
+  }
+  for (const Which lane : {Quick, Long}) {
+    auto& tasks = lanes_[lane].tasks;
+    for (auto place = tasks.begin(); place != tasks.end();) {
+      const QueuedTask& task = **place;
+      const auto here = place++;
+      const auto soonest = std::ranges::min_element(free);
+      const auto begins = task.looked_at ? *soonest : now;
+      if (begins > task.after(0.5)) {
+        refuse(lane, here, seconds_until(begins, now) - task.seconds / 2);
+      } else if (task.looked_at) {
+        *soonest = task.after(1);
+      }
+    }
+  }
+}
+
+void Turns::queue_up(const TaskPtr& task, Which lane) {
+  Client& client = clients_[task->client];
+  task->turn = client.last[lane] = std::max(lanes_[lane].clock, client.last[lane]) + task->seconds;
+  ++client.waiting;
+  lanes_[lane].tasks.insert(task);
+}
+
+TaskPtr Turns::take(Which lane, Place place) {
+  TaskPtr task = *place;
+  lanes_[lane].tasks.erase(place);
+  --clients_[task->client].waiting;
+  forget_clients();
+  return task;
+}
+
+void Turns::refuse(Which lane, Place place, double seconds) { take(lane, place)->refused(seconds); }
+
+// Where too many wait, the last one of the client with the most of them gives way. Returns false if that is
+// the one who asks for room.
+bool Turns::make_room(const std::string& client) {
+  if (lanes_[Quick].tasks.size() + lanes_[Long].tasks.size() < most_) return true;
+  const auto most =
+      std::ranges::max_element(clients_, {}, [](const auto& entry) { return entry.second.waiting; });
+  if (most == clients_.end() || most->second.waiting <= clients_[client].waiting + 1) return false;
+  for (const Which lane : {Long, Quick}) {
+    const auto& tasks = lanes_[lane].tasks;
+    for (auto place = tasks.end(); place != tasks.begin();) {
+      if ((*--place)->client != most->first) continue;
+      refuse(lane, place, 1);
+      return true;
+    }
+  }
+  return false;
+}
+
+// Forgets those of whom there is nothing to remember, once there are many.
+void Turns::forget_clients() {
+  if (clients_.size() < sweep_at_) return;
+  constexpr std::size_t kFew = 1024;
+  std::erase_if(clients_, [now = TurnClock::now()](const auto& entry) {
+    return entry.second.waiting == 0 && entry.second.slow_until < now;
+  });
+  sweep_at_ = std::max(kFew, 2 * clients_.size());
+}
+
+// Returns what this thread is to do now; null if it is to wait.
+TaskPtr Turns::next(bool quick) {
+  auto& [quick_ones, long_ones] = lanes_;
+  const auto from = [&](Which lane) {
+    TurnLane& its = lanes_[lane];
+    its.clock = std::max(its.clock, (*its.tasks.begin())->turn);
+    return take(lane, its.tasks.begin());
+  };
+  if (!quick) {
+    if (!long_ones.tasks.empty()) return from(Long);
+    return quick_ones.tasks.empty() ? nullptr : from(Quick);
+  }
+  if (idle_ > 0) return nullptr;  // who need not hurry
+  const auto unseen =
+      std::ranges::find(long_ones.tasks, false, [](const TaskPtr& task) { return task->looked_at; });
+  const bool any = unseen != long_ones.tasks.end();
+  if (!quick_ones.tasks.empty() && (!any || ++looks_ % kEveryEighth != 0)) return from(Quick);
+  return any ? take(Long, unseen) : nullptr;
+}
+
+void Turns::run(std::size_t thread) {
+  const bool quick = thread == threads_;
+  if (!quick) run_behind();
+  const auto memory = std::make_unique<teacher::Memory>();
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    TaskPtr task;
+    idle_ += quick ? 0 : 1;
+    filled_.wait(lock, [&] { return (task = next(quick)) != nullptr || ended_; });
+    idle_ -= quick ? 0 : 1;
+    if (task == nullptr) return;
+    task->began = TurnClock::now();
+    if (!quick) {
+      long_work_[thread] = task;
+      filled_.notify_all();  // perhaps no one is idle now, and the quick one is to look
+    }
+    lock.unlock();
+    work(task, *memory, quick);
+    lock.lock();
+    if (!quick) long_work_[thread] = nullptr;
+  }
+}
+
+void Turns::work(const TaskPtr& task, teacher::Memory& memory, bool quick) {
+  constexpr double kAtOnce = 1e-3;
+  const double left = std::max(kAtOnce, seconds_until(task->after(1), task->began));
+  const double look = std::chrono::duration<double>(kLook).count();
+  const StopToken stop = StopToken(&task->stop).with_time_limit(quick ? std::min(left, look) : left);
+  ask::Reply reply = task->work(memory, stop);
+  if (TurnClock::now() - task->began >= kLook && !task->stop) {
+    const std::lock_guard lock(mutex_);
+    clients_[task->client].slow_until = TurnClock::now() + kRemembered;
+    if (quick) {
+      task->looked_at = true;
+      task->began = {};
+      queue_up(task, Long);
+      return filled_.notify_all();
+    }
+  }
+  task->answered(std::move(reply));
+}
+
+}  // namespace nonet::server
