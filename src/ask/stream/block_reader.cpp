@@ -161,7 +161,7 @@ bool BlockReader::recognise(Block& block) {
 std::size_t BlockReader::cut(std::size_t target) const {
   const std::string_view text = pending();
   const bool at_end = input_.at_end() && !input_.error();
-  if (awaits_rules_ && !at_end && text.size() <= target) return 0;
+  if (awaits_rules_ && !input_.at_end() && text.size() <= target) return 0;
   const bool has_rules = may_have_rules(text.substr(0, std::min(text.size(), target + kLongestRule)));
   if (source_->format->one_per_line() && !has_rules) {
     if (at_end && text.size() <= target) return text.size();

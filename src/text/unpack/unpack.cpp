@@ -334,7 +334,12 @@ void Unpacker::take_turn(bool last) {
   const std::size_t had = part_.size() - used_;
   Room room{reinterpret_cast<const unsigned char*>(part_.data()) + used_, had,
             reinterpret_cast<unsigned char*>(plain_.data()), kPlain};
+  const bool whole = said_ == Turn::Whole;
   said_ = turn(room, last);
+  if (whole && said_ == Turn::Damaged && room.out_left == kPlain) {
+    said_ = Turn::OtherBytes;
+    room.in_left = had;
+  }
   used_ += had - room.in_left;
   taken_ += had - room.in_left;
   filled_ = kPlain - room.out_left;
@@ -347,6 +352,10 @@ Failure Unpacker::failure() const {
   if (said_ == Turn::Damaged) {
     return fail(Errc::Io,
                 say("damaged {} data at byte {}; puzzles read from it may be wrong", name_, taken_));
+  }
+  if (said_ == Turn::OtherBytes) {
+    return fail(Errc::Io,
+                say("the {} data ends at byte {}, and something else comes after it", name_, taken_));
   }
   if (said_ == Turn::NotOneFile) {
     return fail(Errc::Io,

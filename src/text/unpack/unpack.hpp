@@ -65,7 +65,8 @@ class Unpacker {
     unsigned char* out = nullptr;
     std::size_t out_left = 0;
   };
-  enum class Turn : std::uint8_t { On, Whole, Damaged, TooLarge, NotOneFile };  // Whole: what may end here
+  // Whole: what may end here. OtherBytes: what comes after that is packed in no way.
+  enum class Turn : std::uint8_t { On, Whole, Damaged, OtherBytes, TooLarge, NotOneFile };
   // Does what there is room for, and moves the room on. `last`: nothing comes after what is there.
   virtual Turn turn(Room& room, bool last) = 0;
 
