@@ -159,6 +159,34 @@ def ask_all(nonet, schemas):
     print(f"{seen} answers of {len(ASKED)} requests")
 
 
+def examples(nonet, folder):
+    """The objects that docs/formats/json.md shows are of its schema, and nonet reads them without a loss."""
+    check = Draft202012Validator(json.loads((folder / "json.schema.json").read_text()))
+    lines = (folder / "json.md").read_text().split("\n")
+    text = "".join(line for line in lines if line.startswith("    "))
+    seen = []
+    while text := text.strip():
+        shown, end = json.JSONDecoder().raw_decode(text)
+        with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+            file.write(text[:end])
+            file.flush()
+            run, played = (subprocess.run([nonet, *words, file.name], input="quit\n", capture_output=True, text=True, check=False)
+                           for words in (["convert", "--to", "json"], ["play", "--plain"]))
+        text = text[end:]
+        if played.returncode != 0:
+            yield f"json.md: {shown}: {played.stderr}"
+        read = json.loads(run.stdout or "null")
+        if run.returncode != 0 or read["givens"] != "1.....2..3.....4":
+            yield f"json.md: {shown}: {run.returncode}, {read}"
+        elif "nonet" in shown:
+            yield from (f"json.md: {error.message}" for error in check.iter_errors(shown))
+            if {"layout": "4", **shown, "game": 0} != {**read, "game": 0}:
+                yield f"json.md: {shown} is read as {read}"
+        seen.append(shown)
+    if len(seen) != 4 or sum("game" in shown for shown in seen) != 1:
+        yield f"json.md: {len(seen)} examples"
+
+
 def main():
     arguments = argparse.ArgumentParser()
     arguments.add_argument("--name", help="of the schema for standard input")
@@ -169,7 +197,8 @@ def main():
         check = validator(asked.schemas, asked.name)
         wrong = [words for line in sys.stdin for words in complaints(check, asked.name, line)]
     else:
-        wrong = [*run_all(asked.nonet, asked.schemas), *ask_all(asked.nonet, asked.schemas)]
+        wrong = [*run_all(asked.nonet, asked.schemas), *ask_all(asked.nonet, asked.schemas),
+                 *examples(asked.nonet, asked.schemas)]
     for words in wrong[:20]:
         print(words)
     return 1 if wrong else 0

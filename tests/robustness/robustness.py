@@ -192,7 +192,7 @@ def odd_inputs(b):
                 return f"{words} reads {name} for ever"
         return "" if child.returncode in (1, 2) and b"memory" not in err else f"{words}: {child.returncode} {err[:200]}"
 
-    b.row("texts without end, read as a whole", "refused at a bound, without running out of memory",
+    b.row("texts without end, read as a whole", "refused at a bound, in 4 GiB of addresses",
           [lambda w=w, n=n: endless(w, n) for w in ("verify", "techniques --check -",
            "decode --from dimacs -p " + SMALL) for n in ("/dev/zero", "/dev/urandom")])
 
@@ -322,6 +322,27 @@ def terminals(b):
         return "" if code == 130 and text.count(b"\n") <= 1 else f"{code}: {text}"
 
     b.row("a terminal: the bar of a long run, Ctrl-C before any input", "the bar stays; nothing is said", [bar, silence])
+
+    def killed(number):
+        """A game on the screen that is killed as soon as the screen shows its first digit."""
+        state = b.path(f"state{number}")
+        os.makedirs(state)
+        ours, theirs = pty.openpty()
+        with subprocess.Popen([b.nonet, "play", b.file("small.txt", SMALL + "\n")], cwd=b.folder, stdin=theirs, stdout=theirs,
+                              stderr=theirs, env={**os.environ, "TERM": "xterm", "XDG_STATE_HOME": state}) as child:
+            os.close(theirs)
+            while select.select([ours], [], [], 0.5)[0]:
+                os.read(ours, 65536)
+            os.write(ours, b"\x1b[C2")
+            select.select([ours], [], [], PATIENCE)
+            os.read(ours, 65536)
+            child.kill()
+        os.close(ours)
+        saved = [open(file.path, encoding="utf-8").read() for file in os.scandir(os.path.join(state, "nonet"))] \
+            if os.path.isdir(os.path.join(state, "nonet")) else []
+        return "" if len(saved) == 1 and json.loads(saved[0])["game"]["done"] == 1 else f"saved: {saved}"
+
+    b.row("a game on the screen, killed as soon as a digit is seen", "its file has the digit", [lambda n=n: killed(n) for n in range(20)])
 
 
 def patience(b):
@@ -570,7 +591,7 @@ def certificates(b):
     b.row("honest certificates", "accepted, with their boards",
           [lambda: b.holds(honest, honest.code == 0 and SMALL.encode() in honest.out, "refused")])
     big = sealed(b'nonet certificate 1\npuzzle {"nonet":1,"layout":"81","givens":"' + b" ".join([b"."] * 6561) + b'"}\nverdict none\nproof\n0\n')
-    b.row("a small certificate of a huge board", "refused without gigabytes",
+    b.row("a small certificate of a huge board", "refused in 3 GiB of addresses",
           [lambda: b.holds(r := b.run("verify", big, limits=[(resource.RLIMIT_AS, 3 << 30)]), r.code == 1, "81")])
 
 

@@ -128,7 +128,13 @@ TEST_P(Packed, WhatComesBehindIsNotPassedOver) {
   for (const std::size_t piece : {1U, 1000U}) {
     const Unpacked outcome = unpack(std::string(GetParam()) + "1.....2..3.....4\n", piece, 1000);
     EXPECT_EQ(outcome.text, kText);
-    EXPECT_TRUE(outcome.error.starts_with("damaged")) << outcome.error;
+    const std::string_view name = packing_of(GetParam())->name;
+    const std::string after =
+        name == "xz"  // which takes other bytes for a further stream
+            ? "damaged xz data at byte 112; puzzles read from it may be wrong"
+            : fmt::format("the {} data ends at byte {}, and something else comes after it", name,
+                          GetParam().size());
+    EXPECT_EQ(outcome.error, after);
   }
 }
 

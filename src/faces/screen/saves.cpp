@@ -144,6 +144,7 @@ Result<void> Keeper::keep(const play::Game& game, double seconds) {
   if (file < 0) return io_failure();
   flock(file, LOCK_EX | LOCK_NB);
   int trouble = write_all(file, play::game_json(game, seconds));
+  if (trouble == 0 && fsync(file) != 0) trouble = errno;  // the machine may stop too
   if (trouble == 0 && std::rename(beside.c_str(), path_.c_str()) != 0) trouble = errno;
   if (trouble != 0) {
     close(file);

@@ -124,8 +124,8 @@ class Screen {
     Alarm::listen();  // curses has taken some of the signals
     while (true) {
       session_.tick(static_cast<int>(clock_.seconds()));
+      keep(false);  // first: what is seen is kept, however this ends
       terminal_->show(paint(session_.state(), session_.look()));
-      keep(false);
       if (session_.ended()) break;
       if (session_.suspends()) suspend();
       if (!wait()) return end(Ended::BySignal);
@@ -195,7 +195,6 @@ class Screen {
     const auto done = keeper_.keep(session_.state().game, clock_.seconds());
     if (done || std::exchange(said_, true)) return;
     session_.notify(nonet::say("The game cannot be kept: {}", done.error().words()));
-    terminal_->show(paint(session_.state(), session_.look()));
   }
 
   // Offers the games that were not finished, the newest first, and names what cannot be read.

@@ -105,7 +105,7 @@ class Zip final : public Unpacker {
       }
       if (said != Turn::On) return said;
     }
-    return room.in_left == 0 ? Turn::Whole : Turn::Damaged;
+    return room.in_left == 0 ? Turn::Whole : Turn::OtherBytes;
   }
 
   // Goes on to the part after the one that was taken.
