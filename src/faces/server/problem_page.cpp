@@ -51,7 +51,7 @@ constexpr Meaning kMeanings[] = {
      tr("One puzzle of a stream is larger than the server takes. The others are answered. `nonet serve "
         "--record` permits more.")},
     {"type", tr("`Content-Type` is to be `application/json` for one request, `application/x-ndjson` or "
-                "`text/plain` for a stream of puzzles.")},
+                "`text/plain` for a stream of puzzles; `Content-Encoding` is to be missing.")},
     {"host",
      tr("`Host` is neither an address, nor `localhost`, nor a name of this server: a name may have been "
         "made to point here. `nonet serve --allow-host` adds a name.")},
@@ -63,8 +63,9 @@ constexpr Meaning kMeanings[] = {
     {"head",
      tr("The line of the request and its fields are longer than the server takes. `nonet serve --head` "
         "permits more.")},
-    {"busy", tr("As many requests or streams wait as may wait. `Retry-After` says when to ask again; `nonet "
-                "serve` has `--queue` and `--streams`.")},
+    {"busy",
+     tr("No thread is free in time, or as many wait or are connected as may be. `Retry-After` says when to "
+        "ask again; `nonet serve` has `--threads`, `--queue`, `--streams` and `--connections`.")},
     {"ending",
      tr("The server was told to end: it answers what was begun, and takes nothing new. A stream that was "
         "stopped has this as its last line.")}};
