@@ -213,7 +213,7 @@ ROWS = [
      {"200, 429 or 503"}),
     ("25 clients with long questions, one with single boards",
      "99 of 100 single boards in 0.1 s; no one waits longer than was said", fair, {200}),
-    ("128 long questions of one client, single boards of another", "the same",
+    ("128 long questions of one client, short ones of others", "the same; a second of work of another is done",
      lambda s: fair(s, clients=1, of_each=128), {200}),
     ("a foreign Host", "refused", lambda s: raw(s, b"GET / HTTP/1.1\r\nHost: example.org\r\n\r\n"), {421}),
     ("no Host, two Hosts", "refused", lambda s: {raw(s, b"GET / HTTP/1.1\r\n\r\n"), raw(

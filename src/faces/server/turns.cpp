@@ -29,8 +29,8 @@ Turns::Turns(std::size_t threads, std::size_t queue, double usual)
     : threads_(threads),
       most_(queue),
       usual_(usual),
-      long_work_(threads),
-      crew_(threads + 1, [this](std::size_t thread) { run(thread); }) {}
+      long_work_(threads + 1),
+      crew_(threads + 2, [this](std::size_t thread) { run(thread); }) {}
 
 Turns::~Turns() {
   {
@@ -41,7 +41,7 @@ Turns::~Turns() {
   crew_.join();
 }
 
-bool Turns::add(TaskPtr task) {
+bool Turns::add(const TaskPtr& task) {
   {
     const std::lock_guard lock(mutex_);
     if (crew_.size() == 0 || !make_room(task->client)) return false;
@@ -140,14 +140,22 @@ void Turns::forget_clients() {
 }
 
 // Returns what this thread is to do now; null if it is to wait.
-TaskPtr Turns::next(bool quick) {
+TaskPtr Turns::next(std::size_t thread) {
   auto& [quick_ones, long_ones] = lanes_;
-  const auto from = [&](Which lane) {
-    TurnLane& its = lanes_[lane];
-    its.clock = std::max(its.clock, (*its.tasks.begin())->turn);
-    return take(lane, its.tasks.begin());
+  const auto at = [&](Which lane, Place place) {
+    lanes_[lane].clock = std::max(lanes_[lane].clock, (*place)->turn);
+    return take(lane, place);
   };
-  if (!quick) {
+  const auto from = [&](Which lane) { return at(lane, lanes_[lane].tasks.begin()); };
+  if (thread > threads_) {
+    const auto first = std::ranges::find_if(long_ones.tasks, [&](const TaskPtr& task) {
+      return task->looked_at && std::ranges::none_of(long_work_, [&](const TaskPtr& other) {
+               return other != nullptr && other->client == task->client;
+             });
+    });
+    return first == long_ones.tasks.end() ? nullptr : at(Long, first);
+  }
+  if (thread < threads_) {
     if (!long_ones.tasks.empty()) return from(Long);
     return quick_ones.tasks.empty() ? nullptr : from(Quick);
   }
@@ -161,24 +169,25 @@ TaskPtr Turns::next(bool quick) {
 
 void Turns::run(std::size_t thread) {
   const bool quick = thread == threads_;
+  const bool general = thread < threads_;
   if (!quick) run_behind();
   const auto memory = std::make_unique<teacher::Memory>();
   std::unique_lock lock(mutex_);
   for (;;) {
     TaskPtr task;
-    idle_ += quick ? 0 : 1;
-    filled_.wait(lock, [&] { return (task = next(quick)) != nullptr || ended_; });
-    idle_ -= quick ? 0 : 1;
+    idle_ += general ? 1 : 0;
+    filled_.wait(lock, [&] { return (task = next(thread)) != nullptr || ended_; });
+    idle_ -= general ? 1 : 0;
     if (task == nullptr) return;
     task->began = TurnClock::now();
     if (!quick) {
-      long_work_[thread] = task;
+      long_work_[std::min(thread, threads_)] = task;
       filled_.notify_all();  // perhaps no one is idle now, and the quick one is to look
     }
     lock.unlock();
     work(task, *memory, quick);
     lock.lock();
-    if (!quick) long_work_[thread] = nullptr;
+    if (!quick) long_work_[std::min(thread, threads_)] = nullptr;
   }
 }
 

@@ -12,6 +12,9 @@
 // client who comes anew stands where that of the last one served does: self-clocked fair queueing (Golestani
 // 1994). So the many questions of one come after the first of another, and long ones after short ones.
 //
+// A question in its midst is not taken away. So one thread is spare: it works for those alone whom no other
+// works for, so that one client's questions of half a minute on all threads are no wait for another's.
+//
 // The seconds of a question count from its coming. Half of them at most pass in waiting: a question that
 // cannot begin by then, if those before it take all of their time, is refused as soon as that is known.
 #pragma once
@@ -72,7 +75,7 @@ void run_behind();
 
 class Turns {
  public:
-  // `threads`: besides the quick one. `queue`: how many may wait. A client that asks for more than `usual`
+  // `threads`: besides the quick and the spare one. `queue`: how many may wait. A client that asks for more than `usual`
   // seconds expects a long question.
   Turns(std::size_t threads, std::size_t queue, double usual);
   ~Turns();
@@ -80,7 +83,7 @@ class Turns {
   Turns& operator=(const Turns&) = delete;
 
   // Returns false if too many wait, of whom no client has more than this one, or if there is no thread.
-  bool add(TaskPtr task);
+  bool add(const TaskPtr& task);
   // Takes one out that waits. Returns false if it is worked on, or was.
   bool drop(const TaskPtr& task);
   // Refuses those who cannot begin in time. To be called often.
@@ -112,7 +115,7 @@ class Turns {
 
   void run(std::size_t thread);
   void work(const TaskPtr& task, teacher::Memory& memory, bool quick);
-  TaskPtr next(bool quick);
+  TaskPtr next(std::size_t thread);
   void queue_up(const TaskPtr& task, Which lane);
   TaskPtr take(Which lane, Place place);
   bool make_room(const std::string& client);
@@ -127,8 +130,8 @@ class Turns {
   std::array<TurnLane, 2> lanes_;
   std::map<std::string, Client, std::less<>> clients_;  // who wait, or were slow a moment ago
   std::size_t sweep_at_ = 1024;
-  std::vector<TaskPtr> long_work_;  // by thread
-  std::size_t idle_ = 0;            // threads besides the quick one
+  std::vector<TaskPtr> long_work_;  // by thread, the spare one last
+  std::size_t idle_ = 0;            // threads besides the quick and the spare one
   std::uint64_t number_ = 0;
   std::uint64_t looks_ = 0;
   bool ended_ = false;
