@@ -75,8 +75,8 @@ void run_behind();
 
 class Turns {
  public:
-  // `threads`: besides the quick and the spare one. `queue`: how many may wait. A client that asks for more than `usual`
-  // seconds expects a long question.
+  // `threads`: besides the quick and the spare one. `queue`: how many may wait. A client that asks for more
+  // than `usual` seconds expects a long question.
   Turns(std::size_t threads, std::size_t queue, double usual);
   ~Turns();
   Turns(const Turns&) = delete;
