@@ -18,6 +18,10 @@ double seconds_until(TurnClock::time_point when, TurnClock::time_point now) {
   return std::chrono::duration<double>(when - now).count();
 }
 
+TurnClock::time_point later(TurnClock::time_point from, double seconds) {
+  return from + std::chrono::duration_cast<TurnClock::duration>(std::chrono::duration<double>(seconds));
+}
+
 }  // namespace
 
 void run_behind() {
@@ -69,26 +73,49 @@ Turns::Waiting Turns::waiting() const {
   return {lanes_[Quick].tasks.size(), lanes_[Long].tasks.size()};
 }
 
-// Goes through those who wait, in their turn, as if all before them took all of their time.
+// Returns the seconds of work that one may need: as many as its client's last one, or as it asks for.
+double Turns::expected(const QueuedTask& task) const {
+  const auto client = clients_.find(task.client);
+  if (client != clients_.end() && client->second.work > 0) return std::min(client->second.work, task.seconds);
+  return task.seconds > usual_ ? task.seconds : 0;
+}
+
+// Returns whether one of the threads besides the quick one works for a client.
+bool Turns::has_thread(const std::string& client) const {
+  return std::ranges::any_of(long_work_,
+                             [&](const TaskPtr& task) { return task != nullptr && task->client == client; });
+}
+
+// Goes through those who wait, in their turn. What is worked on takes what is expected, or as long again.
 void Turns::settle() {
   const std::lock_guard lock(mutex_);
   const auto now = TurnClock::now();
   std::vector<TurnClock::time_point> free;
   for (std::size_t i = 0; i < std::min(threads_, crew_.size()); ++i) {
     const TaskPtr& task = long_work_[i];
-    free.push_back(task != nullptr && now - task->began > kLook ? std::max(now, task->after(1)) : now);
+    if (task == nullptr) {
+      free.push_back(now);
+    } else {
+      const double spent = seconds_until(now, task->began);
+      free.push_back(
+          std::min(later(now, std::max(expected(*task) - spent, spent)), std::max(now, task->after(1))));
+    }
   }
+  bool spare = crew_.size() > threads_ + 1 && long_work_.back() == nullptr;
   for (const Which lane : {Quick, Long}) {
     auto& tasks = lanes_[lane].tasks;
     for (auto place = tasks.begin(); place != tasks.end();) {
       const QueuedTask& task = **place;
       const auto here = place++;
       const auto soonest = std::ranges::min_element(free);
-      const auto begins = task.looked_at ? *soonest : now;
+      const bool to_spare = spare && task.looked_at && !has_thread(task.client);
+      const auto begins = task.looked_at && !to_spare ? *soonest : now;
       if (begins > task.after(0.5)) {
         refuse(lane, here, seconds_until(begins, now) - task.seconds / 2);
+      } else if (to_spare) {
+        spare = false;
       } else if (task.looked_at) {
-        *soonest = task.after(1);
+        *soonest = std::min(later(begins, expected(task)), task.after(1));
       }
     }
   }
@@ -148,11 +175,10 @@ TaskPtr Turns::next(std::size_t thread) {
   };
   const auto from = [&](Which lane) { return at(lane, lanes_[lane].tasks.begin()); };
   if (thread > threads_) {
-    const auto first = std::ranges::find_if(long_ones.tasks, [&](const TaskPtr& task) {
-      return task->looked_at && std::ranges::none_of(long_work_, [&](const TaskPtr& other) {
-               return other != nullptr && other->client == task->client;
-             });
-    });
+    // While one of the others is free, who comes next is its.
+    if (std::find(long_work_.begin(), long_work_.end() - 1, nullptr) != long_work_.end() - 1) return nullptr;
+    const auto first = std::ranges::find_if(
+        long_ones.tasks, [&](const TaskPtr& task) { return task->looked_at && !has_thread(task->client); });
     return first == long_ones.tasks.end() ? nullptr : at(Long, first);
   }
   if (thread < threads_) {
@@ -200,6 +226,7 @@ void Turns::work(const TaskPtr& task, teacher::Memory& memory, bool quick) {
   if (TurnClock::now() - task->began >= kLook && !task->stop) {
     const std::lock_guard lock(mutex_);
     clients_[task->client].slow_until = TurnClock::now() + kRemembered;
+    if (!quick) clients_[task->client].work = seconds_until(TurnClock::now(), task->began);
     if (quick) {
       task->looked_at = true;
       task->began = {};

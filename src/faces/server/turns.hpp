@@ -16,7 +16,7 @@
 // works for, so that one client's questions of half a minute on all threads are no wait for another's.
 //
 // The seconds of a question count from its coming. Half of them at most pass in waiting: a question that
-// cannot begin by then, if those before it take all of their time, is refused as soon as that is known.
+// cannot begin by then, if those before it take as long as their clients' last ones, is refused at once.
 #pragma once
 
 #include <array>
@@ -110,9 +110,12 @@ class Turns {
     std::size_t waiting = 0;
     std::array<double, 2> last{};  // turns, by lane
     QueuedTask::Clock::time_point slow_until = {};
+    double work = 0;  // seconds of its last long question
   };
   using Place = std::set<TaskPtr, EarlierTurn>::iterator;
 
+  [[nodiscard]] double expected(const QueuedTask& task) const;
+  [[nodiscard]] bool has_thread(const std::string& client) const;
   void run(std::size_t thread);
   void work(const TaskPtr& task, teacher::Memory& memory, bool quick);
   TaskPtr next(std::size_t thread);
