@@ -58,6 +58,12 @@ std::uint64_t rule_count(const Layout& layout) {
   return count;
 }
 
+Result<void> check_rule_count(const Layout& layout) {
+  constexpr std::uint64_t kMostRules = 40'000'000;
+  if (rule_count(layout) <= kMostRules) return {};
+  return fail(Errc::TooLarge, tr("this board has too many rules for a proof to be checked"));
+}
+
 namespace {
 
 void for_each_rule_of_board(const Puzzle& puzzle, const std::function<void(Clause)>& take) {

@@ -29,6 +29,8 @@ using Clause = std::span<const int>;
 
 // Returns the number of rules of a board without givens and rules.
 [[nodiscard]] std::uint64_t rule_count(const Layout& layout);
+// TooLarge if these are too many for a proof to be checked: 64×64 still can be, in some 2 GB.
+Result<void> check_rule_count(const Layout& layout);
 
 // Calls take(clause) for each rule.
 void for_each_rule(const Puzzle& puzzle, const std::function<void(Clause)>& take);

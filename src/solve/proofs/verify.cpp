@@ -65,10 +65,7 @@ Result<ProofStep> read_step(std::string_view line, int variables) {
 template <class Lemma>
 Result<void> check_proof(const Certificate& certificate, Checker& checker, const StopToken& stop,
                          const Lemma& lemma) {
-  constexpr std::uint64_t kMostRules = 40'000'000;  // some 2 GB; 64×64 has 33 million
-  if (rule_count(*certificate.puzzle.layout) > kMostRules) {
-    return fail(Errc::TooLarge, tr("this board has too many rules for a proof to be checked"));
-  }
+  if (const auto ok = check_rule_count(*certificate.puzzle.layout); !ok) return ok;
   const std::string_view proof = certificate.proof;
   const int variables = variable_count(certificate.puzzle);
   for_each_axiom(certificate, [&](Clause clause) { checker.add_axiom(clause); });
