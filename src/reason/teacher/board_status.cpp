@@ -38,7 +38,7 @@ BoardStatus conflicting(Puzzle board) {
 
 BoardStatus unsolvable(Kind kind, Puzzle board, const StopToken& stop) {
   BoardStatus status{.kind = kind, .verdict = Verdict::NoSolution};
-  if (board.rules.empty()) {  // the trials know of houses only
+  if (board.rules.empty()) {  // with rules, why() looks for one
     diagnosis::Trials trials(board, stop.with_time_limit(kMostSeconds));
     status.conflict = diagnosis::irreducible_conflict(trials);
   }

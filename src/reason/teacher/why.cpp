@@ -14,7 +14,7 @@ using diagnosis::Trials;
 constexpr double kMostSecondsOfWhy = 1;
 
 void add_conflict(Trials& trials, Why& why) {
-  if (!why.rule_conflicts.empty()) {
+  if (!why.rule_conflicts.empty() && why.rule_conflicts.front().rule == nullptr) {
     const Conflict& broken = why.rule_conflicts.front();
     for (const int cell : {broken.first_cell, broken.second_cell}) {
       why.conflict.givens.push_back({static_cast<CellIndex>(cell), broken.digit});
@@ -22,6 +22,8 @@ void add_conflict(Trials& trials, Why& why) {
     if (broken.house < 0) why.conflict.givens.pop_back();
     std::ranges::sort(why.conflict.givens);
     why.conflict.size = ConflictSize::Smallest;
+  } else if (why.conflict.givens.empty()) {
+    why.conflict = diagnosis::irreducible_conflict(trials);
   }
   why.repairs = diagnosis::repairs(trials, why.conflict);
   if (why.conflict.size != ConflictSize::Smallest) {
