@@ -85,6 +85,8 @@ void QuickCounter::branch(std::uint64_t limit) {
     return;
   }
   for (Bits left = move.digits; left != 0 && found_.size() < limit; left &= left - 1) {
+    if (steps_left_ == 0) return;
+    --steps_left_;
     const Bits digit = left & (~left + 1);
     set(move.cell, digit);
     branch(limit);
@@ -92,7 +94,9 @@ void QuickCounter::branch(std::uint64_t limit) {
   }
 }
 
-std::vector<Digits> QuickCounter::solutions(const Digits& givens, std::uint64_t limit) {
+std::vector<Digits> QuickCounter::solutions(const Digits& givens, std::uint64_t limit,
+                                            std::uint64_t max_steps) {
+  steps_left_ = max_steps;
   used_.assign(houses_.size(), 0);
   digit_.assign(givens.size(), 0);
   open_.assign(givens.size(), 0);

@@ -21,8 +21,13 @@ class QuickCounter {
   // Of boards with these houses and at most 31 digits; which digits are allowed is not looked at.
   explicit QuickCounter(const Board& board);
 
-  // Returns the solutions with these givens, up to `limit`.
-  std::vector<Digits> solutions(const Digits& givens, std::uint64_t limit);
+  static constexpr std::uint64_t kAnyNumber = ~std::uint64_t{0};
+
+  // Returns the solutions with these givens, up to `limit`, as far as they are found by setting that many digits.
+  std::vector<Digits> solutions(const Digits& givens, std::uint64_t limit,
+                                std::uint64_t max_steps = kAnyNumber);
+  // Returns whether the last search ended because of the number of digits.
+  [[nodiscard]] bool stopped() const { return steps_left_ == 0; }
 
  private:
   using Bits = std::uint32_t;  // digit d is bit d
@@ -49,6 +54,7 @@ class QuickCounter {
   std::vector<Bits> digit_;                  // by cell; 0: blank
   std::vector<Bits> open_;                   // by cell: what may stand there
   std::vector<Digits> found_;
+  std::uint64_t steps_left_ = 0;
 };
 
 }  // namespace oracle

@@ -5,94 +5,37 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <map>
 #include <utility>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
-#include "base/split.hpp"
-#include "nonet/format.hpp"
 #include "reason/teacher/teacher.hpp"
 #include "solve/engines/engine.hpp"
+#include "suites/foreign_puzzles.hpp"
 
 namespace nonet::testing {
 namespace {
-
-namespace fs = std::filesystem;
-using Json = nlohmann::json;
-
-struct Known {
-  std::string file;
-  std::string id;
-  Puzzle puzzle;
-  std::string verdict;
-  std::optional<Grid> solution;
-};
-
-// Nullopt for digits beyond 9 without commas, which nobody can tell apart.
-std::optional<Grid> solution_of(const std::string& text, int size) {
-  Grid grid(size);
-  const bool commas = text.find(',') != std::string::npos;
-  if (!commas && std::cmp_not_equal(text.size(), grid.cell_count())) return std::nullopt;
-  const auto words = nonet::split(text, ",");
-  for (int cell = 0; cell < grid.cell_count(); ++cell) {
-    const auto i = static_cast<std::size_t>(cell);
-    grid[cell] = static_cast<Digit>(commas ? std::stoi(std::string(words.at(i))) : text.at(i) - '0');
-  }
-  return grid;
-}
 
 class SlowVariantsTest : public ::testing::Test {
  protected:
   void SetUp() override {
     const char* folder = std::getenv("NONET_DATA");
     if (folder == nullptr) GTEST_SKIP() << "NONET_DATA names no folder with variants/*.jsonl";
-    const fs::path variants = fs::path(folder) / "variants";
-    if (!fs::is_directory(variants)) GTEST_SKIP() << "there is no " << variants;
-    std::vector<fs::path> files;
-    for (const auto& file : fs::directory_iterator(variants)) {
-      if (file.path().extension() == ".jsonl") files.push_back(file.path());
-    }
-    std::ranges::sort(files);
-    for (const fs::path& file : files) load(file);
+    auto [puzzles, refused] = foreign_puzzles(folder);
+    if (puzzles.empty()) GTEST_SKIP() << "there is no variants/*.jsonl in " << folder;
+    known_ = std::move(puzzles);
+    refused_ = std::move(refused);
   }
 
-  void load(const fs::path& file) {
-    std::ifstream lines(file);
-    for (std::string line; std::getline(lines, line);) {
-      const Json record = Json::parse(line);
-      if (!record.contains("rules")) {
-        ++refused_["no rules, but constraints"];
-        continue;
-      }
-      std::string text;
-      for (const auto& rule : record["rules"]) text += rule.get<std::string>() + "\n";
-      auto puzzle = read_puzzle(text, {.format = "rules", .takes_rules = true});
-      if (!puzzle) {
-        ASSERT_TRUE(puzzle.error().code == Errc::Unsupported || puzzle.error().code == Errc::BadLayout)
-            << record["id"] << ": " << puzzle.error().message;
-        ++refused_[puzzle.error().message];
-        continue;
-      }
-      Known known{file.stem().string(), record["id"], *std::move(puzzle), record["verdict"], std::nullopt};
-      if (record.contains("solution") && record["solution"].is_string()) {
-        known.solution = solution_of(record["solution"], known.puzzle.layout->size());
-      }
-      known_.push_back(std::move(known));
-    }
-  }
-
-  std::vector<Known> known_;
+  std::vector<ForeignPuzzle> known_;
   std::map<std::string, int> refused_;
 };
 
 TEST_F(SlowVariantsTest, SolutionsKeepTheRules) {
   for (const auto& [why, times] : refused_) fmt::print("{} refused: {}\n", times, why);
   EXPECT_GT(known_.size(), 300U);
-  for (const Known& known : known_) {
+  for (const ForeignPuzzle& known : known_) {
     if (!known.solution) continue;
     EXPECT_TRUE(is_solution(known.puzzle, *known.solution)) << known.id;
   }
@@ -104,7 +47,7 @@ TEST_F(SlowVariantsTest, EnginesAgreeWithTheVerdict) {
   for (const Engine* engine : all_engines()) {
     if ((engine->abilities & kRulesToo) == 0 || !missing(*engine).empty()) continue;
     int decided = 0;
-    for (const Known& known : known_) {
+    for (const ForeignPuzzle& known : known_) {
       const auto answer =
           solve(*engine, {.puzzle = known.puzzle, .keep = 2, .stop = StopToken().with_time_limit(seconds)});
       ASSERT_TRUE(answer) << known.id << ": " << answer.error().message;
@@ -142,7 +85,7 @@ TEST_F(SlowVariantsTest, StepsKeepToTheSolution) {
   std::map<std::string, Share> shares;
   teacher::Memory memory;
   const teacher::Plans plans = teacher::make_plans({}).value();
-  for (const Known& known : known_) {
+  for (const ForeignPuzzle& known : known_) {
     if (!known.solution || known.verdict != "unique" || known.puzzle.layout->size() > 16) continue;
     const auto explained =
         teacher::explain(known.puzzle, plans, StopToken().with_time_limit(seconds), memory);
