@@ -98,7 +98,8 @@ bool hunt_count(Round& round) {
   if (!all) return false;
   round.came(ruled->rules);
   const Puzzle& puzzle = ruled->puzzle;
-  for (const std::uint64_t limit : {0, 1 + round.dice.roll(50)}) {
+  for (const int most : {0, 1 + round.dice.roll(50)}) {
+    const auto limit = static_cast<std::uint64_t>(most);
     const auto counted = count(puzzle, limit, Round::patience());
     const std::uint64_t expected = limit == 0 ? all->size() : std::min<std::uint64_t>(limit, all->size());
     if (counted)
