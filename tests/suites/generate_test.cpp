@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "board/core/rule_kind.hpp"
 #include "nonet/format.hpp"
 #include "nonet/generate.hpp"
 #include "nonet/symmetry.hpp"
@@ -14,6 +15,7 @@
 #include "oracle/quick.hpp"
 #include "reason/generate/attempt.hpp"
 #include "reason/generate/controlled.hpp"
+#include "reason/generate/read_wishes.hpp"
 #include "reason/generate/regions.hpp"
 #include "reason/generate/run.hpp"
 #include "reason/logic/plan/next_single.hpp"
@@ -476,6 +478,100 @@ std::vector<PatternSymmetry> every_symmetry() {
   return all;
 }
 INSTANTIATE_TEST_SUITE_P(All, SlowGenerateSymmetric, ::testing::ValuesIn(every_symmetry()));
+
+// ── With rules ───────────────────────────────────────────────────────────────────────────────────
+
+// Returns how many grids of the board are solutions, by the definition of each rule: all grids of its houses and givens
+// are gone through.
+std::ptrdiff_t solutions_by_definition(const Puzzle& puzzle) {
+  return std::ranges::count_if(oracle::solutions(oracle_board(puzzle)), [&](const oracle::Digits& digits) {
+    Grid grid(puzzle.layout->size());
+    for (std::size_t cell = 0; cell < digits.size(); ++cell) {
+      grid[static_cast<int>(cell)] = static_cast<Digit>(digits[cell]);
+    }
+    return is_solution(puzzle, grid);
+  });
+}
+
+Wishes wishes_with_rules(std::string_view layout, std::string_view rules, std::string_view clues = {}) {
+  const auto wishes = generate::read_wishes([&](std::string_view wish) -> std::optional<std::string_view> {
+    if (wish == "layout") return layout;
+    if (wish == "rules") return rules;
+    return wish == "clues" && !clues.empty() ? std::optional(clues) : std::nullopt;
+  });
+  EXPECT_TRUE(wishes) << wishes.error().message;
+  return *wishes;
+}
+
+class GenerateRules : public ::testing::TestWithParam<const char*> {};
+TEST_P(GenerateRules, SmallOnesHaveOneSolutionAndNoGivenTooMany) {
+  const auto list = made(wishes_with_rules("4", GetParam()), 8, 3);
+  EXPECT_EQ(list.size(), 8U);
+  for (const Made& one : list) {
+    SCOPED_TRACE(text_of(one));
+    EXPECT_TRUE(is_solution(one.puzzle, *one.puzzle.solution));
+    EXPECT_EQ(solutions_by_definition(one.puzzle), 1);
+    for (int cell = 0; cell < one.puzzle.layout->cell_count(); ++cell) {
+      if (one.puzzle.givens[cell] == kBlank) continue;
+      Puzzle less = one.puzzle;
+      less.givens[cell] = kBlank;
+      EXPECT_GT(solutions_by_definition(less), 1);
+    }
+  }
+}
+TEST_P(GenerateRules, ThoseWithGivensHaveOneSolution) {
+  const auto list = made(wishes_with_rules("6", GetParam(), "9..12"), 4, 3);
+  EXPECT_EQ(list.size(), 4U);
+  for (const Made& one : list) {
+    SCOPED_TRACE(text_of(one));
+    EXPECT_EQ(solutions_by_definition(one.puzzle), 1);
+    const int givens = filled_count(one.puzzle.givens);
+    EXPECT_TRUE(givens >= 9 && givens <= 12) << givens;
+  }
+}
+INSTANTIATE_TEST_SUITE_P(All, GenerateRules,
+                         ::testing::Values("killer", "thermo", "arrow", "whisper", "renban", "between",
+                                           "kropki", "xv", "difference,ratio", "greater", "killer,thermo",
+                                           "arrow,whisper"));
+
+TEST(GenerateWithRules, ThoseOfTheWholeBoardAreKept) {
+  const auto list = made(wishes_with_rules("9", "antiknight,nonconsecutive,thermo"), 3, 1);
+  ASSERT_EQ(list.size(), 3U);
+  for (const Made& one : list) {
+    for (const std::string_view kind : {"antiknight", "nonconsecutive", "thermo"}) {
+      const auto is_kind = [&](const Rule& rule) { return rule.kind->id == kind; };
+      EXPECT_TRUE(std::ranges::any_of(one.puzzle.rules, is_kind)) << kind;
+    }
+    EXPECT_TRUE(is_solution(one.puzzle, *one.puzzle.solution));
+  }
+}
+
+TEST(GenerateWithRules, CagesCoverTheBoard) {
+  for (const Made& one : made(wishes_with_rules("9", "killer"), 10, 5)) {
+    std::vector<int> cages(81);
+    for (const Rule& rule : one.puzzle.rules) {
+      EXPECT_TRUE(rule.cells.size() >= 2 && rule.cells.size() <= 5);
+      for (const CellIndex cell : rule.cells) ++cages[cell];
+    }
+    EXPECT_EQ(std::ranges::count(cages, 1), 81);
+    EXPECT_EQ(filled_count(one.puzzle.givens), 0);
+  }
+}
+
+TEST(GenerateWithRules, LinesAreAsManyAsWishedAndShareNoCell) {
+  for (const Made& one : made(wishes_with_rules("9", "thermo:5,arrow:3"), 5, 2)) {
+    EXPECT_EQ(one.puzzle.rules.size(), 8U);
+    std::set<CellIndex> cells;
+    for (const Rule& rule : one.puzzle.rules) {
+      for (const CellIndex cell : rule.cells) EXPECT_TRUE(cells.insert(cell).second);
+    }
+  }
+}
+
+TEST(GenerateWithRules, ThreadsChangeNothing) {
+  const Wishes wishes = wishes_with_rules("9", "killer,whisper");
+  EXPECT_EQ(texts_of(made(wishes, 20, 9, 1)), texts_of(made(wishes, 20, 9, 3)));
+}
 
 class SlowGenerateLayout : public ::testing::TestWithParam<const char*> {};
 TEST_P(SlowGenerateLayout, ManyAreAsWished) { expect_many_are_right(wishes_for(GetParam()), Needed::Each); }

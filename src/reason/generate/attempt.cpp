@@ -96,27 +96,12 @@ class PruningAttempt final : public Attempt<W> {
     phase_ = Phase::Minimal;
   }
 
-  // Draws a digit for some cells.
   void ask_for_grid(SolutionQuestion& question) {
     const Layout& layout = *plans_.layout;
-    const DigitBits all = setter::all_digits(layout.size());
-    question.candidates.assign(at(layout.cell_count()), all);
-    std::vector<CellIndex> cells(at(layout.cell_count()));
-    std::iota(cells.begin(), cells.end(), CellIndex{0});
-    random_.shuffle(std::span(cells));
-    const std::size_t drawn = at(layout.size()) * 5 / 4;
-    Grid grid(layout.size());
-    for (const CellIndex cell : std::span(cells).first(std::min(drawn, cells.size()))) {
-      DigitBits free = all;
-      for (const CellIndex peer : layout.peers(cell)) {
-        if (grid[peer] != kBlank) free &= ~setter::bit_of(grid[peer]);
-      }
-      if (free == 0) continue;
-      for (auto skip = random_.below(static_cast<std::uint64_t>(std::popcount(free))); skip > 0; --skip) {
-        free &= free - 1;
-      }
-      grid[cell] = static_cast<Digit>(std::countr_zero(free) + 1);
-      question.candidates[cell] = setter::bit_of(grid[cell]);
+    question.candidates.assign(at(layout.cell_count()), setter::all_digits(layout.size()));
+    const Grid grid = some_digits(layout, layout.size() * 5 / 4, random_);
+    for (int cell = 0; cell < layout.cell_count(); ++cell) {
+      if (grid[cell] != kBlank) question.candidates[at(cell)] = setter::bit_of(grid[cell]);
     }
     question.seed = random_.bits();
     question.max_guesses = kGuessesForGrid;
@@ -172,6 +157,25 @@ class PruningAttempt final : public Attempt<W> {
 };
 
 }  // namespace
+
+Grid some_digits(const Layout& layout, int count, AttemptRandom& random) {
+  std::vector<CellIndex> cells(at(layout.cell_count()));
+  std::iota(cells.begin(), cells.end(), CellIndex{0});
+  random.shuffle(std::span(cells));
+  Grid grid(layout.size());
+  for (const CellIndex cell : std::span(cells).first(std::min(at(count), cells.size()))) {
+    DigitBits free = setter::all_digits(layout.size());
+    for (const CellIndex peer : layout.peers(cell)) {
+      if (grid[peer] != kBlank) free &= ~setter::bit_of(grid[peer]);
+    }
+    if (free == 0) continue;
+    for (auto skip = random.below(static_cast<std::uint64_t>(std::popcount(free))); skip > 0; --skip) {
+      free &= free - 1;
+    }
+    grid[cell] = static_cast<Digit>(std::countr_zero(free) + 1);
+  }
+  return grid;
+}
 
 template <int W>
 std::unique_ptr<Attempt<W>> make_pruning_attempt(const AttemptPlan<W>& plans) {

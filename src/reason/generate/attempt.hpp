@@ -109,6 +109,9 @@ class Attempt : public setter::Task {
   bool stopped_ = false;
 };
 
+// Returns a board with a digit, drawn, in about `count` cells, no two of which are equal in a house.
+[[nodiscard]] Grid some_digits(const Layout& layout, int count, AttemptRandom& random);
+
 template <int W>
 [[nodiscard]] std::unique_ptr<Attempt<W>> make_pruning_attempt(const AttemptPlan<W>& plans);
 // Of plain 9×9 boards.

@@ -6,11 +6,13 @@
 #include "base/range.hpp"
 #include "base/say.hpp"
 #include "nonet/layout.hpp"
+#include "reason/generate/lay/lay.hpp"
 
 namespace nonet::generate {
 namespace {
 
 constexpr Parameter kLayout{.id = "layout", .kind = Parameter::Kind::Layout, .initial = "9"};
+constexpr Parameter kRulesLaid{.id = "rules", .kind = Parameter::Kind::Text};
 constexpr Parameter kJigsaw = Parameter::flag("jigsaw");
 constexpr Parameter kClues{.id = "clues", .kind = Parameter::Kind::Range};
 constexpr Parameter kSymmetry =
@@ -22,8 +24,8 @@ constexpr Parameter kPattern{.id = "pattern", .kind = Parameter::Kind::FileText}
 constexpr Parameter kMinimal = Parameter::choice("minimal", "cell orbit");
 constexpr Parameter kSampling = Parameter::choice("sampling", "prune controlled", "prune");
 constexpr Parameter kGrids = Parameter::flag("grids");
-constexpr const Parameter* kWishes[] = {&kLayout,  &kJigsaw,  &kClues,    &kSymmetry,
-                                        &kPattern, &kMinimal, &kSampling, &kGrids};
+constexpr const Parameter* kWishes[] = {&kLayout,  &kRulesLaid, &kJigsaw,   &kClues, &kSymmetry,
+                                        &kPattern, &kMinimal,   &kSampling, &kGrids};
 
 Result<std::pair<int, int>> read_clues(std::string_view text, const Layout& layout) {
   constexpr double kMost = 1e6;
@@ -69,6 +71,9 @@ Result<Wishes> read_choices(const WishedValue& wished) {
     return Failure(layout.error());
   }
   wishes.layout = std::move(*layout);
+  if (const auto text = wished(kRulesLaid.id)) {
+    if (const auto ok = read_rules(*text, wishes); !ok) return Failure(ok.error());
+  }
   wishes.draw_regions = wished(kJigsaw.id).has_value();
   wishes.grids = wished(kGrids.id).has_value();
   if (const auto text = wished(kSymmetry.id)) {
@@ -114,7 +119,10 @@ Result<Wishes> read_wishes(const WishedValue& wished) {
     if (!text) continue;
     auto test = target->read(*text);
     if (!test) return Failure(test.error());
-    if (target->check != nullptr) {
+    if (wishes->has_rules() && !target->takes_rules) {
+      return bad_parameter(target->parameter.id, tr("puzzles with rules have no such rating"));
+    }
+    if (target->check != nullptr && !wishes->has_rules()) {
       if (const auto ok = target->check(*text, *wishes); !ok) return Failure(ok.error());
     }
     wishes->tests.push_back(std::move(*test));

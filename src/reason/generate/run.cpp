@@ -12,7 +12,9 @@
 
 #include "base/caught.hpp"
 #include "reason/generate/attempt.hpp"
+#include "reason/generate/lay/lay.hpp"
 #include "reason/generate/regions.hpp"
+#include "reason/generate/ruled.hpp"
 #include "solve/engines/crew.hpp"
 
 namespace nonet::generate {
@@ -91,7 +93,7 @@ class Worker {
       : wishes_(wishes), options_(options), ledger_(ledger) {}
 
   Result<void> run() {
-    if (wishes_.draw_regions) return run_one_by_one();
+    if (wishes_.draw_regions || wishes_.has_rules()) return run_one_by_one();
     if constexpr (W == 2) {
       if (wishes_.sampling == Sampling::Controlled) return run_side_by_side(make_controlled_attempt);
       if (lays_pattern(wishes_)) return run_side_by_side(make_pattern_attempt);
@@ -117,7 +119,7 @@ class Worker {
     };
     const auto done = [&](setter::Task& task) {
       auto& attempt = static_cast<Attempt<W>&>(task);
-      finish(attempt);
+      if (!attempt.stopped()) finish(attempt.number(), attempt.take_puzzles());
       const auto place = std::ranges::find(all, &attempt, &AttemptPtr::get);
       idle.push_back(std::move(*place));
       all.erase(place);
@@ -125,38 +127,53 @@ class Worker {
     return setter::run_tasks(wishes_.layout, next, done, options_.stop);
   }
 
-  // Each attempt has a layout of its own.
+  // Each attempt has a layout, or rules, of its own.
   Result<void> run_one_by_one() {
+    std::optional<AttemptPlan<W>> plans(std::in_place, wishes_, wishes_.layout);
     while (const auto number = ledger_.next()) {
       AttemptRandom random(options_.seed, *number);
-      LayoutSpec spec = wishes_.layout->spec();
-      spec.box_rows = spec.box_cols = 0;
-      spec.regions = draw_regions(spec.size, random);
-      const auto layout = Layout::make(spec);
-      if (!layout) return Failure(layout.error());
-      const AttemptPlan<W> plans(wishes_, *layout);
-      const AttemptPtr attempt = make_pruning_attempt(plans);
-      attempt->begin(*number, random);
-      if (const auto ran = setter::run_task(*layout, *attempt, options_.stop); !ran) return ran;
-      finish(*attempt);
+      if (wishes_.draw_regions) {
+        LayoutSpec spec = wishes_.layout->spec();
+        spec.box_rows = spec.box_cols = 0;
+        spec.regions = draw_regions(spec.size, random);
+        const auto layout = Layout::make(spec);
+        if (!layout) return Failure(layout.error());
+        plans.emplace(wishes_, *layout);
+      }
+      auto puzzles = wishes_.has_rules() ? make_with_rules(*plans, random, options_.stop)
+                                         : prune_one(*plans, *number, random);
+      if (!puzzles) return Failure(puzzles.error());
+      if (!options_.stop.stop_requested()) finish(*number, *std::move(puzzles));
     }
     return {};
   }
 
-  void finish(Attempt<W>& attempt) {
-    if (attempt.stopped()) return;
+  Result<std::vector<Puzzle>> prune_one(const AttemptPlan<W>& plans, std::uint64_t number,
+                                        const AttemptRandom& random) {
+    const AttemptPtr attempt = make_pruning_attempt(plans);
+    attempt->begin(number, random);
+    if (const auto ran = setter::run_task(plans.layout, *attempt, options_.stop); !ran) {
+      return Failure(ran.error());
+    }
+    return attempt->take_puzzles();
+  }
+
+  void finish(std::uint64_t attempt, std::vector<Puzzle> puzzles) {
     std::vector<Made> right;
-    for (Puzzle& puzzle : attempt.take_puzzles()) {
+    for (Puzzle& puzzle : puzzles) {
       Made made;
-      made.attempt = attempt.number();
+      made.attempt = attempt;
       made.puzzle = std::move(puzzle);
       const bool as_wished = std::ranges::all_of(
           wishes_.tests, [&](const Test& test) { return test(made, options_.stop, memory_); });
-      if (as_wished) right.push_back(std::move(made));
+      if (as_wished) {
+        name_moves(made.puzzle);
+        right.push_back(std::move(made));
+      }
       // Perhaps it was not tested to the end.
       if (options_.stop.stop_requested() && !as_wished) return;
     }
-    ledger_.done(attempt.number(), std::move(right));
+    ledger_.done(attempt, std::move(right));
   }
 
   const Wishes& wishes_;
@@ -168,6 +185,7 @@ class Worker {
 }  // namespace
 
 std::string_view method_of(const Wishes& wishes) {
+  if (wishes.has_rules()) return "rules-1";
   if (wishes.sampling == Sampling::Controlled) return "controlled-2";
   return lays_pattern(wishes) ? "pattern-1" : "prune-1";
 }

@@ -83,8 +83,11 @@ Result<void> rated_by(std::string_view id, std::string_view value) {
 namespace {
 
 // Returns a lower bound of givens: 17 on 9×9, which is proved; else all digits but one, since two digits
-// without a given could be exchanged.
-int fewest_givens(const Layout& layout) { return layout.is_plain(3, 3) ? 17 : layout.size() - 1; }
+// without a given could be exchanged. Rules need none.
+int fewest_givens(const Wishes& wishes) {
+  if (wishes.has_rules()) return 0;
+  return wishes.layout->is_plain(3, 3) ? 17 : wishes.layout->size() - 1;
+}
 
 // Returns whether a union of some orbits has a size from `low` to `high`.
 bool orbits_reach(const Wishes& wishes, int low, int high) {
@@ -103,7 +106,7 @@ Result<void> check_pattern(const Wishes& wishes) {
     return bad_parameter("pattern", tr("it says which cells hold givens, and goes with no symmetry"));
   }
   const auto cells = static_cast<int>(wishes.pattern->size());
-  const int fewest = fewest_givens(*wishes.layout);
+  const int fewest = fewest_givens(wishes);
   if (cells < fewest) {
     return bad_parameter(
         "pattern",
@@ -118,7 +121,7 @@ Result<void> check_pattern(const Wishes& wishes) {
 
 Result<void> check_clues(const Wishes& wishes) {
   const auto [low, high] = *wishes.clues;
-  const int fewest = fewest_givens(*wishes.layout);
+  const int fewest = fewest_givens(wishes);
   const int cells = wishes.layout->cell_count();
   if (low > high) {
     return bad_parameter("clues", say("{} is more than {}", low, high));
@@ -155,10 +158,24 @@ Result<void> check_controlled(const Wishes& wishes) {
   return {};
 }
 
+Result<void> check_rules(const Wishes& wishes) {
+  const auto refuse = [](std::string_view id) {
+    return bad_parameter(id, tr("it goes with no wish for rules"));
+  };
+  if (wishes.pattern) return refuse("pattern");
+  if (wishes.grids) return refuse("grids");
+  if (wishes.sampling == Sampling::Controlled) return refuse("sampling");
+  if (wishes.minimal == Minimal::Cell && wishes.symmetry != PatternSymmetry::None) return refuse("minimal");
+  return {};
+}
+
 }  // namespace
 
 Result<void> check(const Wishes& wishes) {
   if (const auto ok = setter::may_ask(*wishes.layout); !ok) return ok;
+  if (wishes.has_rules()) {
+    if (const auto ok = check_rules(wishes); !ok) return ok;
+  }
   if (wishes.sampling == Sampling::Controlled) {
     if (const auto ok = check_controlled(wishes); !ok) return ok;
   }

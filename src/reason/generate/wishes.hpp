@@ -47,6 +47,13 @@ Result<Test> test_of_number(std::string_view id, std::string_view value, double 
 Result<void> rated_by(std::string_view id, std::string_view value);
 
 struct Wishes;
+struct Laying;  // lay/lay.hpp
+
+// Clues of a kind, to be laid.
+struct RuleWish {
+  const Laying* laying = nullptr;
+  int count = 0;  // 0: as many as are usual
+};
 
 // Target: a wish that is tested on finished puzzles: a file of targets/, and a line of
 // docs/questions/*/generate.md.
@@ -57,6 +64,7 @@ struct Target {
   Result<Test> (*read)(std::string_view value) = nullptr;
   // Returns Usage if it is proved that no puzzle of the layout can fulfil the wish. May be null.
   Result<void> (*check)(std::string_view value, const Wishes& wishes) = nullptr;
+  bool takes_rules = false;  // whether puzzles with rules can be tested; `check` knows of none
 };
 // The cheapest first.
 [[nodiscard]] std::span<const Target* const> all_targets();
@@ -80,8 +88,12 @@ struct Wishes {
   std::optional<std::pair<int, int>> clues;       // at least, at most
   Minimal minimal = Minimal::Usual;
   Sampling sampling = Sampling::Prune;
-  bool grids = false;  // full grids, and no puzzles
+  bool grids = false;            // full grids, and no puzzles
+  std::vector<RuleWish> laid;    // in the order of their table
+  std::vector<Rule> everywhere;  // rules about the whole board that are more than houses
   std::vector<Test> tests;
+
+  [[nodiscard]] bool has_rules() const { return !laid.empty() || !everywhere.empty(); }
 };
 
 // Returns Usage or Unsupported if it can be proved that no puzzle fulfils the wishes.

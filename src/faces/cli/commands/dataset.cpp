@@ -102,6 +102,7 @@ Result<DatasetRun> read_run(const Arguments& arguments, Console& console) {
   if (run.count > 0) {
     auto wishes = wishes_from(arguments);
     if (!wishes) return Failure(wishes.error());
+    if (wishes->has_rules()) return bad_parameter("rules", tr("data sets have puzzles without rules"));
     run.wishes = *std::move(wishes);
   }
   if (shards > 0) {

@@ -132,6 +132,10 @@ Message yield_words(const RunReport& report, const RunOptions& options, double s
 int run(const Arguments& arguments, Console& console) {
   const auto wishes = wishes_from(arguments);
   if (!wishes) return usage_error(console, wishes.error());
+  const Format* const format = find_format(arguments.text(options::kFormat));
+  if (format != nullptr && wishes->has_rules() && (format->keeps & kVariantRules) == 0) {
+    return usage_error(console, say("--format: '{}' has no room for rules", format->id));
+  }
   RunOptions options{.count = arguments.number(kCount), .attempts = arguments.number(kAttempts)};
   if (options.count == 0) return usage_error(console, tr("--count: at least 1"));
   constexpr std::uint64_t kSeeds = 1'000'000'000;  // short enough to be told to somebody

@@ -11,7 +11,9 @@ Result<Test> read(std::string_view text) {
 
 }  // namespace
 
-extern constinit const Target entry{
-    .parameter = {.id = "forbid", .kind = Parameter::Kind::Techniques}, .price = 10, .read = read};
+extern constinit const Target entry{.parameter = {.id = "forbid", .kind = Parameter::Kind::Techniques},
+                                    .price = 10,
+                                    .read = read,
+                                    .takes_rules = true};
 
 }  // namespace nonet::generate::targets::forbid

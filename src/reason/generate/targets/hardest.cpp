@@ -17,6 +17,7 @@ extern constinit const Target entry{
     .parameter = {.id = "hardest", .kind = Parameter::Kind::Techniques},
     .price = 10,
     .read = read,
-    .check = [](std::string_view value, const Wishes&) { return rated_by("hardest", value); }};
+    .check = [](std::string_view value, const Wishes&) { return rated_by("hardest", value); },
+    .takes_rules = true};
 
 }  // namespace nonet::generate::targets::hardest

@@ -16,7 +16,9 @@ Result<Test> read(std::string_view text) {
 
 }  // namespace
 
-extern constinit const Target entry{
-    .parameter = {.id = "minutes", .kind = Parameter::Kind::Range}, .price = 10, .read = read};
+extern constinit const Target entry{.parameter = {.id = "minutes", .kind = Parameter::Kind::Range},
+                                    .price = 10,
+                                    .read = read,
+                                    .takes_rules = true};
 
 }  // namespace nonet::generate::targets::minutes

@@ -23,7 +23,9 @@ Result<Test> read(std::string_view text) {
 
 }  // namespace
 
-extern constinit const Target entry{
-    .parameter = {.id = "only", .kind = Parameter::Kind::Techniques}, .price = 5, .read = read};
+extern constinit const Target entry{.parameter = {.id = "only", .kind = Parameter::Kind::Techniques},
+                                    .price = 5,
+                                    .read = read,
+                                    .takes_rules = true};
 
 }  // namespace nonet::generate::targets::only

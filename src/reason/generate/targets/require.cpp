@@ -15,6 +15,7 @@ extern constinit const Target entry{
     .parameter = {.id = "require", .kind = Parameter::Kind::Techniques},
     .price = 10,
     .read = read,
-    .check = [](std::string_view value, const Wishes&) { return rated_by("require", value); }};
+    .check = [](std::string_view value, const Wishes&) { return rated_by("require", value); },
+    .takes_rules = true};
 
 }  // namespace nonet::generate::targets::require
