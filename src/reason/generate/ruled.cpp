@@ -124,7 +124,8 @@ class RuledAttempt {
     for (const Rule& rule : puzzle_.rules) {
       for (const CellIndex cell : rule.cells) under.add(cell);
     }
-    std::ranges::stable_partition(order.units, [&](const auto& unit) { return !(unit & under).empty(); });
+    const auto is_under = [&](const auto& unit) { return !(unit & under).empty(); };
+    std::stable_partition(order.units.begin(), order.units.end(), is_under);
     if (wishes_.clues && wishes_.minimal == Minimal::Usual) {
       const auto [low, high] = *wishes_.clues;
       order.fewest = low + static_cast<int>(random_.below(static_cast<std::uint64_t>(high - low + 1)));

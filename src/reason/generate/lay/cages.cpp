@@ -95,7 +95,8 @@ class CageMaker {
     const std::size_t number = pieces_.size();
     pieces_.emplace_back();
     take(cell, number);
-    for (int left = std::min(most_, kSizes[board_.draw(std::size(kSizes))]); left > 1; --left) {
+    for (int left = std::min(most_, kSizes[board_.draw(static_cast<int>(std::size(kSizes)))]); left > 1;
+         --left) {
       std::vector<int> next;
       for (const int of : pieces_[number]) {
         for (const int beside : neighbours(board_.layout, of)) {
