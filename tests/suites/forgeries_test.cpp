@@ -73,7 +73,7 @@ class ForgeryTest : public ::testing::Test {
       }
     }
     for (const Verdict verdict : {Verdict::NoSolution, Verdict::Unique, Verdict::Multiple}) {
-      EXPECT_GT(seen[verdict], wanted / 200);
+      EXPECT_GT(seen[verdict], wanted / 500);
     }
     EXPECT_LT(accepted, forged / 2) << "most changes have to make a claim false";
     RecordProperty("forged", forged);
