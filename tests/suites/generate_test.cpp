@@ -568,6 +568,16 @@ TEST(GenerateWithRules, LinesAreAsManyAsWishedAndShareNoCell) {
   }
 }
 
+TEST(GenerateWithRules, EachKindIsThere) {
+  const auto list = made(wishes_with_rules("9", "palindrome,between"), 12, 11);
+  EXPECT_EQ(list.size(), 12U);
+  for (const Made& one : list) {
+    std::set<std::string_view> kinds;
+    for (const Rule& rule : one.puzzle.rules) kinds.insert(rule.kind->id);
+    EXPECT_EQ(kinds.size(), 2U);
+  }
+}
+
 TEST(GenerateWithRules, ThreadsChangeNothing) {
   const Wishes wishes = wishes_with_rules("9", "killer,whisper");
   EXPECT_EQ(texts_of(made(wishes, 20, 9, 1)), texts_of(made(wishes, 20, 9, 3)));

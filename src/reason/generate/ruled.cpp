@@ -43,7 +43,7 @@ class RuledAttempt {
   Result<bool> make() {
     if (auto drawn = draw_grid(); !drawn || !*drawn) return drawn;
     lay();
-    if (std::ssize(puzzle_.rules) < std::ssize(wishes_.laid)) return false;
+    if (!all_laid()) return false;
     fewest_ = wishes_.clues ? wishes_.clues->first : 0;
     if (fewest_ == 0) {
       const auto done = settle_without_givens();
@@ -96,6 +96,14 @@ class RuledAttempt {
     lay_rules(wishes_, board);
     set_clues(std::move(board.rules));
   }
+  // Whether there are clues of each kind, as many as wished: not every grid has room for them.
+  [[nodiscard]] bool all_laid() const {
+    return std::ranges::all_of(wishes_.laid, [&](const RuleWish& wish) {
+      const auto count = std::ranges::count_if(
+          puzzle_.rules, [&](const Rule& rule) { return wish.laying->lays(*rule.kind); });
+      return count >= std::max(1, wish.count);
+    });
+  }
   void set_clues(std::vector<Rule> clues) {
     puzzle_.rules = wishes_.everywhere;
     std::ranges::move(clues, std::back_inserter(puzzle_.rules));
@@ -142,10 +150,8 @@ class RuledAttempt {
   // Whether the clues of a kind may be fewer.
   [[nodiscard]] bool may_drop(const Rule& rule) const {
     if (covers_board(wishes_)) return false;
-    const auto wish = std::ranges::find_if(wishes_.laid, [&](const RuleWish& one) {
-      return std::ranges::find(one.laying->signs, rule.kind, &Laying::LaidSign::kind) !=
-             one.laying->signs.end();
-    });
+    const auto wish =
+        std::ranges::find_if(wishes_.laid, [&](const RuleWish& one) { return one.laying->lays(*rule.kind); });
     if (wish == wishes_.laid.end() || wish->count > 0 || !wish->laying->negative.empty()) return false;
     return std::ranges::count(puzzle_.rules, rule.kind, &Rule::kind) > kLeastOfAKind;
   }

@@ -8,6 +8,7 @@
 // Rules that hold everywhere, such as antiknight, are not laid: the grid is drawn so that it keeps them.
 #pragma once
 
+#include <algorithm>
 #include <string_view>
 #include <vector>
 
@@ -52,6 +53,10 @@ struct Laying {
   int least = 2;                     // cells of a clue, on 9×9
   int most = 2;
   bool grows = false;  // whether the start of a line that holds is one that holds
+
+  [[nodiscard]] bool lays(const RuleKind& kind) const {
+    return std::ranges::any_of(signs, [&](const LaidSign& sign) { return sign.kind == &kind; });
+  }
 };
 
 // Each lays `count` clues, or as many as there is room for; 0: cages cover the board, and all dots are there.
