@@ -41,8 +41,8 @@ struct GenerateOptions {
 // if the search was stopped.
 [[nodiscard]] NONET_API Result<std::vector<Candidate>> redundant_givens(const Puzzle& puzzle,
                                                                         const StopToken& stop = {});
-// Returns the redundant rules of a puzzle: those that can be left out, one of them at a time, and it keeps its one
-// solution. Errors as of redundant_givens().
+// Returns the redundant rules of a puzzle: those that can be left out, one of them at a time, and it keeps
+// its one solution. Errors as of redundant_givens().
 [[nodiscard]] NONET_API Result<std::vector<Rule>> redundant_rules(const Puzzle& puzzle,
                                                                   const StopToken& stop = {});
 

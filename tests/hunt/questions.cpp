@@ -184,7 +184,8 @@ bool hunt_minimize(Round& round) {
   if (!drawn) return false;
   const RuledBoard& ruled = drawn->ruled;
   const auto seed = static_cast<std::uint64_t>(round.dice.roll(1000));
-  const auto found = setter::minimise(ruled.puzzle, drawn->solution, seed, setter::Droppable::Givens, Round::patience());
+  const auto found =
+      setter::minimise(ruled.puzzle, drawn->solution, seed, setter::Droppable::Givens, Round::patience());
   if (!found || !found->minimal) return false;
   const oracle::Digits left = testing::digits_of(found->puzzle.givens);
   const Puzzle& minimal = found->puzzle;

@@ -316,8 +316,7 @@ TEST_F(CorruptionTest, HintsShowProofsThatOthersWrite) {
   const std::string twice = trimmed.substr(0, trimmed.find(' ') + 1) + trimmed;
   std::string weaker;
   for (const std::string& step : lines_of(trimmed)) weaker += (step == "0" ? "" : "-4 ") + step + '\n';
-  for (const std::string& proof :
-       {weaker, "729 -729 0\n" + twice, untrimmed_proof(certificate).value()}) {
+  for (const std::string& proof : {weaker, "729 -729 0\n" + twice, untrimmed_proof(certificate).value()}) {
     certificate.proof = proof;
     ASSERT_TRUE(nonet::verify(certificate)) << nonet::verify(certificate).error().message;
     const auto hinted = proofs::hinted_proof(certificate);

@@ -191,8 +191,8 @@ TEST_P(KindTest, CheckAcceptsWhatItsConstraintsAccept) {
         if ((right || ++turn % kTurns == 0) && !repeats_in_a_house(grid, cells, *layout) &&
             clauses.admits(grid) != right) {
           wrong = true;
-          ADD_FAILURE() << rule_text(puzzle.rules[0], *layout) << ": the clauses of a certificate say " << !right
-                        << " to " << text_of(digits_of(grid));
+          ADD_FAILURE() << rule_text(puzzle.rules[0], *layout) << ": the clauses of a certificate say "
+                        << !right << " to " << text_of(digits_of(grid));
         }
         for (const Mutant& mutant : broken) {
           bool& known = caught[mutant.wrong];

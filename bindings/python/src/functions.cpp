@@ -109,7 +109,8 @@ py::object ask_generate(std::uint64_t count, Text layout, bool jigsaw, const Pai
 }
 
 py::object ask_redundant_rules(const Puzzle& puzzle, double seconds) {
-  auto rules = value_of(without_lock(seconds, [&](const StopToken& stop) { return redundant_rules(puzzle, stop); }));
+  auto rules =
+      value_of(without_lock(seconds, [&](const StopToken& stop) { return redundant_rules(puzzle, stop); }));
   return tuple_of(rules, [&](const Rule& rule) { return py::str(rule_text(rule, *puzzle.layout)); });
 }
 

@@ -13,8 +13,8 @@ namespace {
 // Returns the trimmed proof that the certificate's solutions are all there are.
 Result<std::string> proof_of(const Certificate& certificate, const StopToken& stop) {
   if (const auto ok = check_rule_count(*certificate.puzzle.layout); !ok) return Failure(ok.error());
-  auto proof = cnf::prove_unsatisfiable(
-      [&](const cnf::ClauseSink& take) { for_each_axiom(certificate, take); }, stop);
+  auto proof =
+      cnf::prove_unsatisfiable([&](const cnf::ClauseSink& take) { for_each_axiom(certificate, take); }, stop);
   if (!proof) return Failure(proof.error());
   if (!*proof) return fail(Errc::Unavailable, stop.cancelled() ? tr("stopped") : tr("time limit"));
   Certificate untrimmed = certificate;

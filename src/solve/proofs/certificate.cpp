@@ -157,14 +157,16 @@ Result<Certificate> v0::read_certificate(std::string_view text) {
     return one.solutions == kSaid ? verdict->starts_with(one.name) : *verdict == one.name;
   });
   if (claim == kClaims.end()) {
-    return reader.refuse_value({Errc::Syntax, tr("a verdict is unique, none, multiple, or exactly a number")});
+    return reader.refuse_value(
+        {Errc::Syntax, tr("a verdict is unique, none, multiple, or exactly a number")});
   }
   certificate.verdict = claim->verdict;
   int wanted = claim->solutions;
   if (wanted == kSaid) {
     const std::optional<int> said = parse_number(verdict->substr(claim->name.size()));
     if (!said || *said < 2 || *said > kMostSaid) {
-      return reader.refuse_value({Errc::Syntax, say("'exactly' is followed by a number from 2 to {}", kMostSaid)});
+      return reader.refuse_value(
+          {Errc::Syntax, say("'exactly' is followed by a number from 2 to {}", kMostSaid)});
     }
     wanted = *said;
   }

@@ -11,7 +11,7 @@ namespace nonet::proofs {
 namespace {
 
 constexpr int kMostFillings = 200'000;
-// The fillings that keep a rule are held against its clauses until so many literals were looked at.
+// The fillings that keep a rule are held against its clauses until this number of literals was looked at.
 constexpr std::size_t kMostLiterals = 20'000'000;
 
 // Tries fillings of the cells of one rule.
@@ -34,7 +34,8 @@ class RuleTrial {
       if (refused_ || whole()) return !refused_;
     }
     constexpr std::size_t kStarts = 3;
-    for (const Grid& solution : std::span(solutions).first(std::min(kStarts, solutions.size()))) stroll(solution);
+    for (const Grid& solution : std::span(solutions).first(std::min(kStarts, solutions.size())))
+      stroll(solution);
     return !refused_;
   }
 
@@ -129,8 +130,8 @@ void RuleFormula::propagate(Clause clause, const Grid& grid) {
   if (open != 0) states_[at(std::abs(open) - last_of_cells_)] = static_cast<std::int8_t>(open < 0 ? -1 : 1);
 }
 
-// The clauses stand in an order in which one pass finds what follows for the states that a grid leads to, and for the
-// sets of digits that it has not. What is then open is false.
+// The clauses stand in an order in which one pass finds what follows for the states that a grid leads to, and
+// for the sets of digits that it has not. What is then open is false.
 bool RuleFormula::admits(const Grid& grid) {
   std::ranges::fill(states_, std::int8_t{0});
   const auto all = [&](const auto& seen) {

@@ -2,11 +2,11 @@
 //
 //   fillings of the rule's cells ──► those that keep it ──► each has to satisfy the rule's clauses
 //
-// A proof shows that no grid satisfies the clauses. It follows that no grid keeps the rules only if every grid
-// that keeps them satisfies the clauses; this is what is looked at here, with nothing of an engine.
+// A proof shows that no grid satisfies the clauses. It follows that no grid keeps the rules only if every
+// grid that keeps them satisfies the clauses; this is what is looked at here, with nothing of an engine.
 //
-// Complete  for a rule whose cells have up to kMostFillings fillings that repeat no digit in a house. Of others,
-//           and of rules that look at the whole board, fillings near the solutions are tried.
+// Complete  for a rule whose cells have up to kMostFillings fillings that repeat no digit in a house. Of
+//           others, and of rules that look at the whole board, fillings near the solutions are tried.
 #pragma once
 
 #include <vector>
@@ -21,8 +21,8 @@ class RuleFormula {
  public:
   explicit RuleFormula(const RuleOn& rule);
 
-  // Returns whether the clauses have a model in which the cells are as in the grid, which is full where the rule
-  // looks.
+  // Returns whether the clauses have a model in which the cells are as in the grid, which is full where the
+  // rule looks.
   [[nodiscard]] bool admits(const Grid& grid);
   [[nodiscard]] std::size_t literal_count() const { return literals_.size(); }
 
@@ -34,11 +34,12 @@ class RuleFormula {
   int size_;
   int last_of_cells_;
   std::vector<int> literals_;
-  std::vector<std::size_t> ends_;  // of the clauses, in literals_
+  std::vector<std::size_t> ends_;    // of the clauses, in literals_
   std::vector<std::int8_t> states_;  // by variable after last_of_cells_: 1 true, -1 false, 0 open
 };
 
-// Returns the first rule of a certificate whose clauses leave out a grid that keeps it; null if there is none.
+// Returns the first rule of a certificate whose clauses leave out a grid that keeps it; null if there is
+// none.
 [[nodiscard]] const Rule* rule_beside_its_clauses(const Certificate& certificate);
 
 }  // namespace nonet::proofs

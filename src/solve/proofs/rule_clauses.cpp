@@ -7,7 +7,6 @@
 
 #include "board/rules/constraints.hpp"
 
-
 namespace nonet::proofs {
 namespace {
 
@@ -68,7 +67,8 @@ class RuleClauses {
 
   void add(const Index& one) {
     for (int place = 1; place <= layout_.size(); ++place) {
-      const int there = std::cmp_less_equal(place, one.list.size()) ? is(one.list[at(place - 1)], one.digit) : 0;
+      const int there =
+          std::cmp_less_equal(place, one.list.size()) ? is(one.list[at(place - 1)], one.digit) : 0;
       if (there == 0) pass({-is(one.control, place)});
       if (there != 0 && there != is(one.control, place)) pass({-is(one.control, place), there});
     }
@@ -180,7 +180,7 @@ class RuleClauses {
     pass(one_of);
   }
 
-  // Returns the sets of so many digits that have this sum, by their digits: 1 and 6 before 2 and 5.
+  // Returns the sets of `count` digits that have this sum, by their digits: 1 and 6 before 2 and 5.
   [[nodiscard]] std::vector<std::vector<int>> sets_of(int count, int total) const {
     std::vector<std::vector<int>> sets;
     std::vector<int> set;
@@ -203,7 +203,8 @@ class RuleClauses {
     constexpr int kMostDigits = 9;  // more have too many sets
     if (layout_.size() > kMostDigits) return false;
     const auto within = [&](std::span<const CellIndex> all) {
-      return std::ranges::all_of(cells, [&](CellIndex cell) { return std::ranges::find(all, cell) != all.end(); });
+      return std::ranges::all_of(cells,
+                                 [&](CellIndex cell) { return std::ranges::find(all, cell) != all.end(); });
     };
     for (int house = 0; house < layout_.house_count(); ++house) {
       if (within(layout_.house(house))) return true;

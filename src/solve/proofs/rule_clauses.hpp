@@ -1,10 +1,11 @@
-// Clauses of one rule: what its constraints (board/rules/constraints.hpp) ask, for the checker of certificates.
+// Clauses of one rule: what its constraints (board/rules/constraints.hpp) ask, for the checker of
+// certificates.
 //
 //   Distinct   by digit, no two of the cells
 //   Relation   a digit of one cell has a partner in the other; Ordered: so do neighbours
 //   Index      the digit of the control puts its digit into the list
-//   Linear     if the cells all differ, a variable for each set of digits with that sum, of which one holds: no cell
-//              has a digit outside it; else a machine, whose state is the sum so far
+//   Linear     if the cells all differ, a variable for each set of digits with that sum, of which one
+//              holds: no cell has a digit outside it; else a machine, whose state is the sum so far
 //   Automaton  a machine, which the constraint names
 //   Need       a machine; its state is how often each digit that an option names has come
 //

@@ -33,7 +33,9 @@ std::string in_words(const Layout& layout, Clause clause) {
 }
 
 // Returns the last variable of the cells; those of rules follow.
-int last_of_cells(const Layout& layout) { return variable_of(layout, layout.cell_count() - 1, layout.size()); }
+int last_of_cells(const Layout& layout) {
+  return variable_of(layout, layout.cell_count() - 1, layout.size());
+}
 
 }  // namespace
 

@@ -19,9 +19,10 @@ namespace {
 // Returns what is wrong with the number of solutions, or with two that are the same.
 Message miscounted(const Certificate& certificate) {
   const std::vector<Grid>& solutions = certificate.solutions;
-  const bool right = certificate.verdict == Verdict::Multiple     ? solutions.size() >= 2
-                     : certificate.verdict == Verdict::Unique     ? solutions.size() == 1
-                     : certificate.verdict == Verdict::NoSolution && solutions.empty();
+  const bool right = certificate.verdict == Verdict::Multiple ? solutions.size() >= 2
+                     : certificate.verdict == Verdict::Unique
+                         ? solutions.size() == 1
+                         : certificate.verdict == Verdict::NoSolution && solutions.empty();
   if (!right) return tr("the number of solutions does not match the verdict");
   std::vector<std::span<const Digit>> grids;
   for (const Grid& solution : solutions) grids.emplace_back(solution.digits());
@@ -70,7 +71,8 @@ Result<void> check_proof(const Certificate& certificate, Checker& checker, const
   const int variables = variable_count(certificate.puzzle);
   for_each_axiom(certificate, [&](Clause clause) { checker.add_axiom(clause); });
   for (std::size_t at = 0; at < proof.size();) {
-    if (stop.cancelled() || stop.due()) return fail(Errc::Unavailable, stop.cancelled() ? tr("stopped") : tr("time limit"));
+    if (stop.cancelled() || stop.due())
+      return fail(Errc::Unavailable, stop.cancelled() ? tr("stopped") : tr("time limit"));
     const TextLine line = line_at(proof, at);
     const auto step = read_step(line.text, variables);
     if (!step) return moved(step.error(), at);
@@ -110,7 +112,8 @@ void for_each_axiom(const Certificate& certificate, const std::function<void(Cla
 Result<std::string> trimmed_proof(const Certificate& certificate, const StopToken& stop) {
   Checker checker(variable_count(certificate.puzzle));
   std::vector<std::string_view> lemmas;
-  const auto ok = check_proof(certificate, checker, stop, [&](std::string_view line) { lemmas.push_back(line); });
+  const auto ok =
+      check_proof(certificate, checker, stop, [&](std::string_view line) { lemmas.push_back(line); });
   if (!ok) return Failure(ok.error());
   const std::vector<bool> needed = checker.core();
   std::string proof;

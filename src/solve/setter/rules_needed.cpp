@@ -41,7 +41,8 @@ Result<RuleNeeds> redundant_rules(const Puzzle& puzzle, const Grid& solution, co
   return needs;
 }
 
-Result<RuleNeeds> drop_rules(Puzzle& puzzle, const Grid& solution, std::uint64_t seed, const StopToken& stop) {
+Result<RuleNeeds> drop_rules(Puzzle& puzzle, const Grid& solution, std::uint64_t seed,
+                             const StopToken& stop) {
   std::vector<Rule> order(puzzle.rules.rbegin(), puzzle.rules.rend());
   if (seed != 0) Random(seed).shuffle(std::span(order));
   RuleNeeds needs;

@@ -16,8 +16,7 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
   JsonObject json;
   json.add("verdict", verdict_name(found->verdict));
   if (!found->known) return json;
-  json.add("minimal", found->minimal())
-      .add("redundant", teacher::digits_json(found->givens, *puzzle.layout));
+  json.add("minimal", found->minimal()).add("redundant", teacher::digits_json(found->givens, *puzzle.layout));
   if (!puzzle.rules.empty()) json.add("redundant_rules", rules_json(found->rules, *puzzle.layout));
   return json;
 }

@@ -10,8 +10,11 @@ namespace nonet::cli::commands::certify {
 namespace {
 
 constexpr Parameter kOut{.id = "out", .kind = Parameter::Kind::File};
-constexpr Parameter kNumber{
-    .id = "number", .kind = Parameter::Kind::Number, .initial = "1", .least = 1, .most = proofs::kMostCertified};
+constexpr Parameter kNumber{.id = "number",
+                            .kind = Parameter::Kind::Number,
+                            .initial = "1",
+                            .least = 1,
+                            .most = proofs::kMostCertified};
 constexpr Parameter kOptions[] = {kNumber, kOut, options::kThreads, options::kTimeLimit};
 
 // What all threads share.

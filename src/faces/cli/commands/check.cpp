@@ -181,7 +181,8 @@ class MinimalJob final : public Job {
     if (entry.task->minimal()) return say("not minimal; any one of these rules can go: {}", rules);
     const std::string givens = digit_list(*entry.layout, entry.task->redundant());
     if (rules.empty()) return say("not minimal; any one of these givens can go: {}", givens);
-    return say("not minimal; any one of these givens can go: {}; or any one of these rules: {}", givens, rules);
+    return say("not minimal; any one of these givens can go: {}; or any one of these rules: {}", givens,
+               rules);
   }
 
   const SearchOptions& search_;

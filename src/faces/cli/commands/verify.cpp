@@ -121,9 +121,8 @@ class Verifier {
              ok.error().words());
       return;
     }
-    Waiting checked{
-        .place = to_string(place),
-        .board = say("{}: {}", claim_of(*certificate), board_of(certificate->puzzle))};
+    Accepted checked{.place = to_string(place),
+                     .board = say("{}: {}", claim_of(*certificate), board_of(certificate->puzzle))};
     if (!acl2_) return accept(checked.place, say("accepted: {}", checked.board));
     if (certificate->complete()) {
       auto proof = proofs::acl2_case(*certificate);
@@ -147,7 +146,7 @@ class Verifier {
       if (interrupted()) return;
     }
     auto proof = cases_.begin();
-    for (const Waiting& checked : waiting_) {
+    for (const Accepted& checked : waiting_) {
       if (!checked.has_proof) {
         accept(checked.place, say("accepted by nonet; acl2 has no proof to check: {}", checked.board));
       } else if (ok && proof->refused.empty()) {
@@ -186,7 +185,7 @@ class Verifier {
   }
 
   // What nonet has accepted, and acl2 is to check.
-  struct Waiting {
+  struct Accepted {
     std::string place;
     Message board = {};  // and the verdict
     bool has_proof = false;
@@ -196,7 +195,7 @@ class Verifier {
   std::optional<RecordFiles> files_;  // for --extract
   std::optional<StopToken> acl2_;     // for --with acl2
   double acl2_seconds_;               // for each run of it; 0: no limit
-  std::vector<Waiting> waiting_;
+  std::vector<Accepted> waiting_;
   std::vector<proofs::Acl2Case> cases_;  // of those that are waiting and have a proof
   std::size_t waiting_size_ = 0;         // of all that, in bytes
   std::uint64_t accepted_ = 0;

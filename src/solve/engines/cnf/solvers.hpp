@@ -33,8 +33,8 @@ Result<StopReason> run_linked_solver(const Formula& formula, const Query& query,
 Result<StopReason> run_outside_solver(const Formula& formula, std::string_view command, const Query& query,
                                       SolutionSink& sink);
 
-// Returns a proof in the format DRAT, as text, that the clauses which `write` passes on have no model. Returns
-// nullopt if it is stopped. Internal if they have one.
+// Returns a proof in the format DRAT, as text, that the clauses which `write` passes on have no model.
+// Returns nullopt if it is stopped. Internal if they have one.
 Result<std::optional<std::string>> prove_unsatisfiable(const std::function<void(const ClauseSink&)>& write,
                                                        const StopToken& stop);
 
