@@ -25,6 +25,7 @@ Message miscounted(const Certificate& certificate) {
                          : certificate.verdict == Verdict::NoSolution && solutions.empty();
   if (!right) return tr("the number of solutions does not match the verdict");
   std::vector<std::span<const Digit>> grids;
+  grids.reserve(solutions.size());
   for (const Grid& solution : solutions) grids.emplace_back(solution.digits());
   std::ranges::sort(grids, std::ranges::lexicographical_compare);
   const auto same = [](const auto& a, const auto& b) { return std::ranges::equal(a, b); };
