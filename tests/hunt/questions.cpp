@@ -39,6 +39,21 @@ std::optional<RuledBoard> any_board(Round& round) {
   return made;
 }
 
+struct Solved {
+  RuledBoard ruled;
+  std::vector<Grid> all;
+};
+
+// Such a board with all its solutions, if the oracle finds them in time.
+std::optional<Solved> solved_board(Round& round) {
+  auto ruled = any_board(round);
+  if (!ruled) return std::nullopt;
+  auto all = ruled->solutions(ruled->board.givens, kMostSteps);
+  if (!all) return std::nullopt;
+  round.came(ruled->rules);
+  return Solved{*std::move(ruled), *std::move(all)};
+}
+
 void set_givens(RuledBoard& ruled, const oracle::Digits& givens) {
   ruled.board.givens = givens;
   ruled.puzzle.givens = testing::grid_of(givens, ruled.board.size);
@@ -92,16 +107,14 @@ void expect_same(Round& round, const Puzzle& puzzle, const char* what, const std
 }  // namespace
 
 bool hunt_count(Round& round) {
-  const auto ruled = any_board(round);
-  if (!ruled) return false;
-  const auto all = ruled->solutions(ruled->board.givens, kMostSteps);
-  if (!all) return false;
-  round.came(ruled->rules);
-  const Puzzle& puzzle = ruled->puzzle;
+  const auto drawn = solved_board(round);
+  if (!drawn) return false;
+  const auto& [ruled, all] = *drawn;
+  const Puzzle& puzzle = ruled.puzzle;
   for (const int most : {0, 1 + round.dice.roll(50)}) {
     const auto limit = static_cast<std::uint64_t>(most);
     const auto counted = count(puzzle, limit, Round::patience());
-    const std::uint64_t expected = limit == 0 ? all->size() : std::min<std::uint64_t>(limit, all->size());
+    const std::uint64_t expected = limit == 0 ? all.size() : std::min<std::uint64_t>(limit, all.size());
     if (counted)
       round.expect_equal(counted->solutions, expected, puzzle, fmt::format("count up to {}", limit));
     if (counted && limit == 0) round.expect(counted->exact, puzzle, "the count is not exact", "it can be");
@@ -109,49 +122,47 @@ bool hunt_count(Round& round) {
   const auto engines = all_engines();
   const Engine& engine = *one_of(engines, round.dice);
   const bool takes = (engine.abilities & kEnumerates) != 0 &&
-                     (ruled->rules.empty() || (engine.abilities & kRulesToo) != 0) &&
-                     ((engine.abilities & kSlow) == 0 || ruled->board.size <= 4);
+                     (ruled.rules.empty() || (engine.abilities & kRulesToo) != 0) &&
+                     ((engine.abilities & kSlow) == 0 || ruled.board.size <= 4);
   if (!takes || !missing(engine).empty()) return true;
   const auto answer = solve(engine, {.puzzle = puzzle, .limit = 1000, .stop = Round::patience()});
   if (!answer && answer.error().code == Errc::Unsupported) return true;
   if (!answer) {
     round.find(text_of(puzzle), fmt::format("{}: {}", engine.id, answer.error().message), "it can be solved");
   } else if (answer->verdict != Verdict::GaveUp) {
-    round.expect_equal(answer->count, std::min<std::uint64_t>(1000, all->size()), puzzle,
+    round.expect_equal(answer->count, std::min<std::uint64_t>(1000, all.size()), puzzle,
                        std::string(engine.id));
   }
   return true;
 }
 
 bool hunt_candidates(Round& round) {
-  const auto ruled = any_board(round);
-  if (!ruled) return false;
-  const auto all = ruled->solutions(ruled->board.givens, kMostSteps);
-  if (!all) return false;
-  round.came(ruled->rules);
-  const Puzzle& puzzle = ruled->puzzle;
+  const auto drawn = solved_board(round);
+  if (!drawn) return false;
+  const auto& [ruled, all] = *drawn;
+  const Puzzle& puzzle = ruled.puzzle;
   const auto found = diagnosis::true_candidates(puzzle, Round::patience());
   const std::uint64_t limit =
       2 + static_cast<std::uint64_t>(round.dice.roll(round.dice.roll(2) == 0 ? 5 : 300));
   const auto counts = setter::count_candidates(puzzle, limit, Round::patience());
-  Candidates expected = Candidates::none(ruled->board.size);
+  Candidates expected = Candidates::none(ruled.board.size);
   std::vector<Candidate> settling;
-  for (int cell = 0; cell < ruled->plain->cell_count(); ++cell) {
-    for (int number = 1; number <= ruled->board.size; ++number) {
+  for (int cell = 0; cell < ruled.plain->cell_count(); ++cell) {
+    for (int number = 1; number <= ruled.board.size; ++number) {
       const auto digit = static_cast<Digit>(number);
-      const std::uint64_t times = with_candidate(*all, cell, digit);
+      const std::uint64_t times = with_candidate(all, cell, digit);
       if (times > 0) expected.add(cell, digit);
-      if (times == 1 && all->size() > 1 && puzzle.givens[cell] == kBlank) {
+      if (times == 1 && all.size() > 1 && puzzle.givens[cell] == kBlank) {
         settling.push_back({static_cast<CellIndex>(cell), digit});
       }
       if (!counts || !counts->exact) continue;
       round.expect_equal(counts->of(cell, digit), std::min(limit, times), puzzle,
-                         fmt::format("{}={} counted up to {}", ruled->plain->cell_name(cell), number, limit));
+                         fmt::format("{}={} counted up to {}", ruled.plain->cell_name(cell), number, limit));
     }
   }
   if (!found.exact) return false;
   round.expect(found.possible == expected, puzzle, "candidates",
-               fmt::format("those of {} solutions", all->size()));
+               fmt::format("those of {} solutions", all.size()));
   const auto unique_with = diagnosis::unique_with(puzzle, found, Round::patience());
   if (unique_with) expect_same(round, puzzle, "unique with", *unique_with, settling);
   return true;

@@ -127,12 +127,10 @@ void Game::begin(Puzzle puzzle) {
   next.board_.meta = std::move(puzzle.meta);
   next.board_.rules = std::move(puzzle.rules);
   if (keeps) next.board_.solution = std::move(puzzle.solution);
-  LayoutSpec plain = next.layout().spec();
-  for (const RuleKind* kind : moves_of(plain)) next.rules_.emplace_back(kind->id);
-  if (!next.rules_.empty()) next.plain_.layout = Layout::make(std::move(plain)).value();
-  for (const Rule& rule : next.board_.rules) {
-    next.rules_.push_back(rule_text(rule, next.layout()));
-  }
+  Puzzle named = next.board_;
+  name_moves(named);
+  next.plain_.layout = named.layout;
+  for (const Rule& rule : named.rules) next.rules_.push_back(rule_text(rule, *named.layout));
   for (int cell = 0; cell < puzzle.placed.cell_count(); ++cell) {
     if (next.is_given(cell)) continue;
     next.write(cell, {.digit = puzzle.placed[cell]});

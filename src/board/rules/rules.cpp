@@ -101,6 +101,16 @@ std::vector<const RuleKind*> moves_of(LayoutSpec& spec) {
   return found;
 }
 
+void name_moves(Puzzle& puzzle) {
+  LayoutSpec spec = puzzle.layout->spec();
+  std::vector<Rule> rules;
+  for (const RuleKind* kind : moves_of(spec)) rules.push_back({.kind = kind});
+  auto layout = rules.empty() ? puzzle.layout : Layout::make(std::move(spec));
+  if (!layout) return;
+  puzzle.layout = *std::move(layout);
+  puzzle.rules.insert(puzzle.rules.begin(), rules.begin(), rules.end());
+}
+
 Result<void> settle_rules(std::vector<Rule> rules, Puzzle& puzzle, std::size_t* where) {
   Settling settling(puzzle);
   for (std::size_t i = 0; i < rules.size(); ++i) {

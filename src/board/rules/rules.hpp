@@ -27,6 +27,9 @@ namespace nonet {
 // Returns the kinds of moves, such as antiknight, whose pairs are all among the further houses of a layout,
 // and takes those out of `spec`.
 [[nodiscard]] std::vector<const RuleKind*> moves_of(LayoutSpec& spec);
+// Makes the pairs of houses that are a rule such as antiknight that rule again, before the others: so people
+// say it.
+void name_moves(Puzzle& puzzle);
 
 // Adds rules to a puzzle, as add_rules() does with their texts; `where` counts the rules.
 [[nodiscard]] Result<void> settle_rules(std::vector<Rule> rules, Puzzle& puzzle,

@@ -11,8 +11,8 @@
 #include <fmt/core.h>
 
 #include "base/caught.hpp"
+#include "board/rules/rules.hpp"
 #include "reason/generate/attempt.hpp"
-#include "reason/generate/lay/lay.hpp"
 #include "reason/generate/regions.hpp"
 #include "reason/generate/ruled.hpp"
 #include "solve/engines/crew.hpp"

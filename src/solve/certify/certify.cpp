@@ -16,7 +16,7 @@ Result<std::string> proof_of(const Certificate& certificate, const StopToken& st
   auto proof =
       cnf::prove_unsatisfiable([&](const cnf::ClauseSink& take) { for_each_axiom(certificate, take); }, stop);
   if (!proof) return Failure(proof.error());
-  if (!*proof) return fail(Errc::Unavailable, stop.cancelled() ? tr("stopped") : tr("time limit"));
+  if (!*proof) return stopped_by(stop);
   Certificate untrimmed = certificate;
   untrimmed.proof = std::move(**proof);
   return trimmed_proof(untrimmed, stop);

@@ -21,9 +21,6 @@ struct Certified {
   Certificate certificate;
 };
 
-// The most solutions that a certificate may have.
-inline constexpr int kMostCertified = 1000;
-
 // Proves that there are no further solutions if there are up to `most`. Errors: Unavailable if the prover is
 // missing or the time is up; those of solve(); Internal if the certificate is not accepted.
 Result<Certified> certify(const Puzzle& puzzle, const StopToken& stop, int most = 1);

@@ -27,7 +27,6 @@ struct ClaimName {
   bool proved;
 };
 constexpr int kSaid = -1;
-constexpr int kMostSaid = 1000;
 constexpr std::array kClaims{ClaimName{"unique", Verdict::Unique, 1, true},
                              ClaimName{"none", Verdict::NoSolution, 0, true},
                              ClaimName{"multiple", Verdict::Multiple, 2, false},
@@ -164,9 +163,9 @@ Result<Certificate> v0::read_certificate(std::string_view text) {
   int wanted = claim->solutions;
   if (wanted == kSaid) {
     const std::optional<int> said = parse_number(verdict->substr(claim->name.size()));
-    if (!said || *said < 2 || *said > kMostSaid) {
+    if (!said || *said < 2 || *said > kMostCertified) {
       return reader.refuse_value(
-          {Errc::Syntax, say("'exactly' is followed by a number from 2 to {}", kMostSaid)});
+          {Errc::Syntax, say("'exactly' is followed by a number from 2 to {}", kMostCertified)});
     }
     wanted = *said;
   }

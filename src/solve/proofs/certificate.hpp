@@ -21,6 +21,9 @@
 
 namespace nonet::proofs {
 
+// The most solutions that a certificate may have.
+inline constexpr int kMostCertified = 1000;
+
 // Returns the length of the certificate that the text starts with: up to the end of its last line;
 // if that is missing, up to the start of the next certificate, or of the whole text.
 [[nodiscard]] std::size_t split_certificate(std::string_view text);

@@ -72,8 +72,7 @@ Result<void> check_proof(const Certificate& certificate, Checker& checker, const
   const int variables = variable_count(certificate.puzzle);
   for_each_axiom(certificate, [&](Clause clause) { checker.add_axiom(clause); });
   for (std::size_t at = 0; at < proof.size();) {
-    if (stop.cancelled() || stop.due())
-      return fail(Errc::Unavailable, stop.cancelled() ? tr("stopped") : tr("time limit"));
+    if (stop.cancelled() || stop.due()) return stopped_by(stop);
     const TextLine line = line_at(proof, at);
     const auto step = read_step(line.text, variables);
     if (!step) return moved(step.error(), at);
@@ -96,6 +95,10 @@ Result<void> check_proof(const Certificate& certificate, Checker& checker, const
 }
 
 }  // namespace
+
+Failure stopped_by(const StopToken& stop) {
+  return fail(Errc::Unavailable, stop.cancelled() ? tr("stopped") : tr("time limit"));
+}
 
 void for_each_axiom(const Certificate& certificate, const std::function<void(Clause)>& take) {
   for_each_rule(certificate.puzzle, take);

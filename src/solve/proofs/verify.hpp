@@ -24,6 +24,9 @@ namespace nonet::proofs {
 // solution.
 void for_each_axiom(const Certificate& certificate, const std::function<void(Clause)>& take);
 
+// Returns the failure of what was stopped, Unavailable: whether it was told to, or the time was up.
+[[nodiscard]] Failure stopped_by(const StopToken& stop);
+
 // Returns the proof with only the lemmas that its end needs, and without deletions. Errors as of
 // verify().
 Result<std::string> trimmed_proof(const Certificate& certificate, const StopToken& stop);

@@ -98,16 +98,31 @@ Result<Redundancy> find_redundant(const Puzzle& puzzle, const StopToken& stop) {
   return redundancy;
 }
 
-}  // namespace setter
+namespace {
 
-Result<std::vector<Candidate>> v0::redundant_givens(const Puzzle& puzzle, const StopToken& stop) {
-  auto found = setter::find_redundant(puzzle, stop);
-  if (!found) return Failure(found.error());
-  if (found->known) return std::move(found->givens);
+// Returns what is redundant, once all of it is known.
+Result<Redundancy> all_redundant(const Puzzle& puzzle, const StopToken& stop) {
+  auto found = find_redundant(puzzle, stop);
+  if (!found || found->known) return found;
   if (found->verdict == Verdict::Unique || found->verdict == Verdict::GaveUp) {
     return fail(Errc::Unavailable, tr("stopped"));
   }
   return fail(Errc::Usage, tr("the puzzle does not have exactly one solution"));
+}
+
+}  // namespace
+}  // namespace setter
+
+Result<std::vector<Candidate>> v0::redundant_givens(const Puzzle& puzzle, const StopToken& stop) {
+  auto found = setter::all_redundant(puzzle, stop);
+  if (!found) return Failure(found.error());
+  return std::move(found->givens);
+}
+
+Result<std::vector<Rule>> v0::redundant_rules(const Puzzle& puzzle, const StopToken& stop) {
+  auto found = setter::all_redundant(puzzle, stop);
+  if (!found) return Failure(found.error());
+  return std::move(found->rules);
 }
 
 }  // namespace nonet

@@ -6,11 +6,9 @@
 #include <optional>
 
 #include "base/random.hpp"
-#include "nonet/generate.hpp"
 #include "solve/engines/engine.hpp"
 
-namespace nonet {
-namespace setter {
+namespace nonet::setter {
 namespace {
 
 // Returns whether the puzzle has this solution alone; nullopt if the search was stopped.
@@ -59,19 +57,4 @@ Result<RuleNeeds> drop_rules(Puzzle& puzzle, const Grid& solution, std::uint64_t
   return needs;
 }
 
-}  // namespace setter
-
-Result<std::vector<Rule>> v0::redundant_rules(const Puzzle& puzzle, const StopToken& stop) {
-  const auto answer = solve(*find_engine("native"), {.puzzle = puzzle, .limit = 2, .keep = 1, .stop = stop});
-  if (!answer) return Failure(answer.error());
-  if (answer->verdict == Verdict::GaveUp) return fail(Errc::Unavailable, tr("stopped"));
-  if (answer->verdict != Verdict::Unique) {
-    return fail(Errc::Usage, tr("the puzzle does not have exactly one solution"));
-  }
-  auto needs = setter::redundant_rules(puzzle, answer->solutions.front(), stop);
-  if (!needs) return Failure(needs.error());
-  if (!needs->known) return fail(Errc::Unavailable, tr("stopped"));
-  return std::move(needs->redundant);
-}
-
-}  // namespace nonet
+}  // namespace nonet::setter

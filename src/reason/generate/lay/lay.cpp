@@ -124,16 +124,6 @@ Result<void> read_rules(std::string_view text, Wishes& wishes) {
   return {};
 }
 
-void name_moves(Puzzle& puzzle) {
-  LayoutSpec spec = puzzle.layout->spec();
-  std::vector<Rule> rules;
-  for (const RuleKind* kind : moves_of(spec)) rules.push_back({.kind = kind});
-  auto layout = rules.empty() ? puzzle.layout : Layout::make(std::move(spec));
-  if (!layout) return;
-  puzzle.layout = *std::move(layout);
-  puzzle.rules.insert(puzzle.rules.begin(), rules.begin(), rules.end());
-}
-
 bool covers_board(const Wishes& wishes) {
   return wishes.laid.size() == 1 && wishes.laid[0].laying->lay == lay_cages && wishes.laid[0].count == 0;
 }

@@ -72,9 +72,6 @@ void lay_dots(const Laying& laying, int count, LaidBoard& board);
 // the wishes' layout. Errors: Usage.
 Result<void> read_rules(std::string_view text, Wishes& wishes);
 
-// Makes the pairs of houses that are a rule such as antiknight that rule again, which is how people say it.
-void name_moves(Puzzle& puzzle);
-
 // Lays what is wished.
 void lay_rules(const Wishes& wishes, LaidBoard& board);
 // Returns whether the wish is cages that cover the board, and no other clues.

@@ -50,6 +50,19 @@ class Conflicts final : public CaDiCaL::Learner {
   std::uint64_t& count_;
 };
 
+// Makes a solver quiet, and has it end where `stop` says.
+void set_up(CaDiCaL::Solver& solver, SolverTerminator& stop) {
+  solver.set("quiet", 1);
+  // No Sudoku is solved by giving all variables the same value; trying takes a fifth of the time.
+  solver.set("lucky", 0);
+  solver.connect_terminator(&stop);
+}
+
+void add_clause(CaDiCaL::Solver& solver, Clause clause) {
+  for (const int literal : clause) solver.add(literal);
+  solver.add(0);
+}
+
 constexpr int kSatisfiable = 10;
 constexpr int kUnsatisfiable = 20;
 
@@ -57,10 +70,7 @@ class LinkedSolver {
  public:
   LinkedSolver(const Formula& formula, const Query& query, SolutionSink& sink)
       : formula_(formula), query_(query), sink_(sink), stop_(query.stop), conflicts_(sink.stats.guesses) {
-    solver_.set("quiet", 1);
-    // No Sudoku is solved by giving all variables the same value; trying takes a fifth of the time.
-    solver_.set("lucky", 0);
-    solver_.connect_terminator(&stop_);
+    set_up(solver_, stop_);
     solver_.connect_learner(&conflicts_);
   }
   LinkedSolver(const LinkedSolver&) = delete;
@@ -85,10 +95,7 @@ class LinkedSolver {
   }
 
  private:
-  void add(Clause clause) {
-    for (const int literal : clause) solver_.add(literal);
-    solver_.add(0);
-  }
+  void add(Clause clause) { add_clause(solver_, clause); }
 
   // Adds the clauses. False if it was stopped: large boards have millions of them.
   bool add_formula() {
@@ -153,15 +160,10 @@ Result<std::optional<std::string>> prove_unsatisfiable(const std::function<void(
   if (proof.file() == nullptr) return fail(Errc::Io, tr("no memory for a proof"));
   SolverTerminator terminator(stop);
   CaDiCaL::Solver solver;
-  solver.set("quiet", 1);
-  solver.set("lucky", 0);
+  set_up(solver, terminator);
   solver.set("binary", 0);
-  solver.connect_terminator(&terminator);
   solver.trace_proof(proof.file(), "proof");
-  write([&](Clause clause) {
-    for (const int literal : clause) solver.add(literal);
-    solver.add(0);
-  });
+  write([&](Clause clause) { add_clause(solver, clause); });
   const int answer = solver.solve();
   solver.flush_proof_trace();
   solver.disconnect_terminator();
