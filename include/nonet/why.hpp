@@ -23,7 +23,7 @@ namespace nonet::inline v0 {
 enum class ConflictSize : std::uint8_t {
   Smallest,     // proved: no fewer givens of the board are in conflict
   Irreducible,  // without any one of them the others have a solution; fewer others may conflict
-  Found,        // the time was up before either was known
+  Found,        // neither is known: the time was up, or a rule refutes some of them alone
 };
 // "smallest", "irreducible" or "found".
 [[nodiscard]] NONET_API std::string_view conflict_size_name(ConflictSize size);

@@ -13,6 +13,19 @@ using diagnosis::Trials;
 
 constexpr double kMostSecondsOfWhy = 1;
 
+// Returns what is known of the size of a pair of equal givens in a house, or of one given that its cell cannot
+// have: rules may refute one of the pair alone, or the board without any.
+ConflictSize size_of_seen(Trials& trials, const std::vector<Candidate>& givens) {
+  for (const Candidate& left_out : givens) {
+    Grid rest(trials.layout().size());
+    for (const Candidate& given : givens) {
+      if (given != left_out) rest[given.cell] = given.digit;
+    }
+    if (trials.count(rest, 1).count == 0) return ConflictSize::Found;
+  }
+  return ConflictSize::Smallest;
+}
+
 void add_conflict(Trials& trials, Why& why) {
   if (!why.rule_conflicts.empty() && why.rule_conflicts.front().rule == nullptr) {
     const Conflict& broken = why.rule_conflicts.front();
@@ -21,10 +34,11 @@ void add_conflict(Trials& trials, Why& why) {
     }
     if (broken.house < 0) why.conflict.givens.pop_back();
     std::ranges::sort(why.conflict.givens);
-    why.conflict.size = ConflictSize::Smallest;
-  } else if (why.conflict.givens.empty()) {
-    why.conflict = diagnosis::irreducible_conflict(trials);
+    why.conflict.size = size_of_seen(trials, why.conflict.givens);
+    why.repairs = diagnosis::repairs(trials, why.conflict);
+    return;
   }
+  if (why.conflict.givens.empty()) why.conflict = diagnosis::irreducible_conflict(trials);
   why.repairs = diagnosis::repairs(trials, why.conflict);
   if (why.conflict.size != ConflictSize::Smallest) {
     why.conflict = diagnosis::smallest_conflict(trials, std::move(why.conflict));
