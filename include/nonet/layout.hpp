@@ -6,6 +6,9 @@
 // *complete*: it holds every digit once, so a digit with one place left in it goes there. A shorter
 // list only forbids repeats.
 //
+// A board is a square of N×N cells for N digits. One that is not a square, or has fewer cells than digits in
+// its lines, has holes: cells that no house has, with the given 1, which nobody writes, draws or counts.
+//
 // A LayoutSpec is a value to compare, store and read from text. A Layout has all that follows from
 // it: immutable, shared, computed once.
 #pragma once
@@ -36,9 +39,11 @@ struct LayoutSpec {
   int size = 0;
   int box_rows = 0;  // boxes of box_rows × box_cols cells; both 0: no boxes (a Latin square)
   int box_cols = 0;
-  std::vector<std::uint16_t> regions = {};          // jigsaw: N² region numbers 0…N-1, instead of boxes
+  std::vector<std::uint16_t> regions = {};          // jigsaw: N² region numbers, instead of boxes
   std::vector<Variant> variants = {};               // ascending, each once
   std::vector<std::vector<CellIndex>> extras = {};  // further houses, 2 to N cells each
+  std::vector<CellIndex> holes = {};  // cells of the square that are no part of the board; ascending
+  int lowest = 1;                     // what the first digit is worth: 0 where they go from 0 to N-1
 
   bool operator==(const LayoutSpec&) const = default;
 };
@@ -49,8 +54,12 @@ struct LayoutSpec {
 // Returns boxes of `box_rows` × `box_cols`, so N = box_rows · box_cols.
 [[nodiscard]] NONET_API LayoutSpec boxes_spec(int box_rows, int box_cols);
 
+// The number of a cell that is in no region of a jigsaw.
+inline constexpr std::uint16_t kNoRegion = 0xFFFF;
+
 // Reads the shape of a board in one word: "9", "2x3", "latin:5", "jigsaw:112211…", "9+diagonals",
-// "9+cells:r1c1,r5c5". Errors: Syntax, with the offset in `text`.
+// "9+cells:r1c1,r5c5", "latin:7+board:4x7" (4 rows of 7 cells), "6+values:0-5".
+// Errors: Syntax, with the offset in `text`.
 [[nodiscard]] NONET_API Result<LayoutSpec> parse_layout(std::string_view text);
 // Returns the text that parse_layout() reads as this spec.
 [[nodiscard]] NONET_API std::string layout_text(const LayoutSpec& spec);
@@ -84,11 +93,20 @@ class NONET_API Layout {
   // Returns whether the houses are rows, columns and boxes of this shape, and no others.
   [[nodiscard]] bool is_plain(int box_rows, int box_cols) const;
 
+  // Return how many rows and columns have cells of the board; the first row and the first column do.
+  [[nodiscard]] int rows() const { return rows_; }
+  [[nodiscard]] int columns() const { return columns_; }
+  [[nodiscard]] bool has_holes() const { return !spec_.holes.empty(); }
+  [[nodiscard]] bool is_hole(int cell) const { return has_holes() && houses_of(cell).empty(); }
+  // Returns what a digit of 1 to size() is worth to rules, and how people write it.
+  [[nodiscard]] int value_of(int digit) const { return digit - 1 + spec_.lowest; }
+
   [[nodiscard]] int row(int cell) const { return cell / size(); }
   [[nodiscard]] int column(int cell) const { return cell % size(); }
   [[nodiscard]] int cell(int row, int column) const { return row * size() + column; }
   [[nodiscard]] std::string cell_name(int cell) const;  // "r1c2"
-  // Returns the box or jigsaw region of a cell, from 0; -1 if the layout has none.
+  [[nodiscard]] bool has_boxes() const { return spec_.box_rows > 0 || !spec_.regions.empty(); }
+  // Returns the box or jigsaw region of a cell, from 0; -1 if it is in none.
   [[nodiscard]] int box(int cell) const;
 
   [[nodiscard]] int house_count() const { return static_cast<int>(kinds_.size()); }
@@ -128,6 +146,8 @@ class NONET_API Layout {
   }
 
   LayoutSpec spec_;
+  int rows_ = 0;
+  int columns_ = 0;
   std::vector<HouseKind> kinds_;
   std::vector<int> numbers_;  // of a house among its kind, from 1
   Lists houses_;

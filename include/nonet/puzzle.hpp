@@ -34,6 +34,8 @@ struct Puzzle {
 
   // Makes this a blank board of the layout and nothing else, and keeps its storage.
   NONET_API void reset(const LayoutPtr& new_layout);
+  // Writes the given 1 into the holes of the layout.
+  NONET_API void fill_holes();
   // Returns the given of the cell, else the digit placed there; blank if there is neither.
   [[nodiscard]] Digit digit(int cell) const {
     return givens[cell] != kBlank || placed.empty() ? givens[cell] : placed[cell];
@@ -52,6 +54,9 @@ enum Content : std::uint32_t {
   kVariantRules = 1U << 7U,
 };
 using Contents = std::uint32_t;
+
+// Returns how many cells of the board have a given, holes not counted.
+[[nodiscard]] NONET_API int given_count(const Puzzle& puzzle);
 
 [[nodiscard]] NONET_API Contents contents(const Puzzle& puzzle);
 // Returns the names of the set, such as "candidates, colours".

@@ -20,26 +20,63 @@ constexpr int kAsteriskSize = 9;
 constexpr std::array<std::array<int, 2>, kAsteriskSize> kAsterisk{
     {{2, 5}, {3, 3}, {3, 7}, {5, 2}, {5, 5}, {5, 8}, {7, 3}, {7, 7}, {8, 5}}};
 
+std::string name_of(std::size_t cell, const LayoutSpec& spec) {
+  return fmt::format("r{}c{}", cell / at(spec.size) + 1, cell % at(spec.size) + 1);
+}
+
+// A region has as many cells as there are digits; fewer on a board that has holes, where cells of the board
+// may be in none.
 Result<void> check_regions(const LayoutSpec& spec) {
   const auto cells = at(spec.size) * at(spec.size);
+  const bool whole = spec.holes.empty();
   if (spec.regions.size() != cells) {
     return fail(Errc::BadLayout, say("{} region numbers for {} cells", spec.regions.size(), cells));
   }
-  std::vector<int> sizes(at(spec.size), 0);
+  std::vector<int> sizes(whole ? at(spec.size) : cells, 0);
   for (std::size_t cell = 0; cell < cells; ++cell) {
     const std::uint16_t region = spec.regions[cell];
-    if (region >= spec.size) {
-      return fail(Errc::BadLayout,
-                  say("r{}c{} is in region {}, but there are only {}", cell / at(spec.size) + 1,
-                      cell % at(spec.size) + 1, region + 1, spec.size));
+    if (region == kNoRegion && !whole) continue;
+    if (region >= sizes.size()) {
+      return fail(Errc::BadLayout, say("{} is in region {}, but there are only {}", name_of(cell, spec),
+                                       region + 1, sizes.size()));
     }
     ++sizes[region];
   }
-  for (int region = 0; region < spec.size; ++region) {
-    if (sizes[at(region)] != spec.size) {
+  for (std::size_t region = 0; region < sizes.size(); ++region) {
+    if (whole ? sizes[region] != spec.size : sizes[region] > spec.size) {
       return fail(Errc::BadLayout,
-                  say("region {} has {} cells instead of {}", region + 1, sizes[at(region)], spec.size));
+                  say("region {} has {} cells instead of {}", region + 1, sizes[region], spec.size));
     }
+  }
+  return {};
+}
+
+// Sorts the holes, and takes them out of the regions.
+Result<void> check_holes(LayoutSpec& spec) {
+  std::ranges::sort(spec.holes);
+  spec.holes.erase(std::unique(spec.holes.begin(), spec.holes.end()), spec.holes.end());
+  if (spec.lowest != 0 && spec.lowest != 1) {
+    return fail(Errc::BadLayout, say("digits from {}: they go from 0 or from 1", spec.lowest));
+  }
+  if (spec.holes.empty()) return {};
+  const auto cells = at(spec.size) * at(spec.size);
+  if (spec.holes.back() >= cells) return fail(Errc::BadLayout, tr("a hole outside the board"));
+  if (spec.holes.size() == cells) return fail(Errc::BadLayout, tr("a board without cells"));
+  if (spec.box_rows > 0) {
+    return fail(Errc::BadLayout, tr("a board with holes has regions instead of boxes"));
+  }
+  if (!spec.variants.empty()) {
+    return fail(Errc::BadLayout, tr("a board with holes has no diagonals, windows or groups by name"));
+  }
+  for (const auto& extra : spec.extras) {
+    for (const CellIndex cell : extra) {
+      if (std::ranges::binary_search(spec.holes, cell)) {
+        return fail(Errc::BadLayout, say("{} is no cell of the board", name_of(cell, spec)));
+      }
+    }
+  }
+  for (const CellIndex hole : spec.holes) {
+    if (hole < spec.regions.size()) spec.regions[hole] = kNoRegion;
   }
   return {};
 }
@@ -145,6 +182,7 @@ Result<LayoutPtr> Layout::make(LayoutSpec spec) {
   if (auto ok = check_boxes(spec); !ok) return Failure(ok.error());
   name_boxes(spec);
   if (auto ok = check_further_houses(spec); !ok) return Failure(ok.error());
+  if (auto ok = check_holes(spec); !ok) return Failure(ok.error());
   return LayoutPtr(new Layout(std::move(spec)));
 }
 
@@ -155,6 +193,11 @@ Layout::Layout(LayoutSpec spec) : spec_(std::move(spec)) {
   int number = 0;
   for (const auto& cells : spec_.extras) add_house(HouseKind::Extra, ++number, cells);
   index_cells();
+  for (int i = 0; i < cell_count(); ++i) {
+    if (is_hole(i)) continue;
+    rows_ = std::max(rows_, row(i) + 1);
+    columns_ = std::max(columns_, column(i) + 1);
+  }
 }
 
 void Layout::add_house(HouseKind kind, int number, std::span<const CellIndex> cells) {
@@ -173,24 +216,34 @@ void Layout::add_house(HouseKind kind, int number, std::span<const CellIndex> ce
 
 void Layout::add_lines() {
   const int n = size();
-  std::vector<CellIndex> cells(index(n));
-  for (int r = 0; r < n; ++r) {
-    for (int c = 0; c < n; ++c) cells[index(c)] = static_cast<CellIndex>(cell(r, c));
-    add_house(HouseKind::Row, r + 1, cells);
-  }
-  for (int c = 0; c < n; ++c) {
-    for (int r = 0; r < n; ++r) cells[index(r)] = static_cast<CellIndex>(cell(r, c));
-    add_house(HouseKind::Column, c + 1, cells);
+  std::vector<CellIndex> cells;
+  const auto push = [&](int r, int c) {
+    const auto place = static_cast<CellIndex>(cell(r, c));
+    if (!std::ranges::binary_search(spec_.holes, place)) cells.push_back(place);
+  };
+  for (const HouseKind kind : {HouseKind::Row, HouseKind::Column}) {
+    for (int line = 0; line < n; ++line) {
+      cells.clear();
+      for (int i = 0; i < n; ++i) kind == HouseKind::Row ? push(line, i) : push(i, line);
+      add_house(kind, line + 1, cells);
+    }
   }
 }
 
 void Layout::add_boxes_or_regions() {
-  if (box(0) < 0) return;
-  std::vector<std::vector<CellIndex>> boxes(index(size()));
-  for (int i = 0; i < cell_count(); ++i) boxes[index(box(i))].push_back(static_cast<CellIndex>(i));
+  std::vector<std::vector<CellIndex>> boxes;
+  for (int i = 0; i < cell_count(); ++i) {
+    const int number = box(i);
+    if (number < 0) continue;
+    if (index(number) >= boxes.size()) boxes.resize(index(number) + 1);
+    boxes[index(number)].push_back(static_cast<CellIndex>(i));
+  }
   const HouseKind kind = spec_.regions.empty() ? HouseKind::Box : HouseKind::Region;
   int number = 0;
-  for (const auto& cells : boxes) add_house(kind, ++number, cells);
+  for (const auto& cells : boxes) {
+    ++number;
+    if (!cells.empty()) add_house(kind, number, cells);
+  }
 }
 
 void Layout::add_variant(Variant variant) {
@@ -266,7 +319,7 @@ void Layout::index_cells() {
 }
 
 bool Layout::is_plain(int box_rows, int box_cols) const {
-  return spec_.box_rows == box_rows && spec_.box_cols == box_cols && spec_.variants.empty() &&
+  return spec_.holes.empty() && spec_.box_rows == box_rows && spec_.box_cols == box_cols && spec_.variants.empty() &&
          spec_.regions.empty() && spec_.extras.empty();
 }
 
@@ -275,7 +328,10 @@ std::string Layout::cell_name(int cell) const {
 }
 
 int Layout::box(int cell) const {
-  if (!spec_.regions.empty()) return spec_.regions[index(cell)];
+  if (!spec_.regions.empty()) {
+    const std::uint16_t region = spec_.regions[index(cell)];
+    return region == kNoRegion ? -1 : region;
+  }
   if (spec_.box_rows == 0) return -1;
   const int stacks = size() / spec_.box_cols;
   return row(cell) / spec_.box_rows * stacks + column(cell) / spec_.box_cols;

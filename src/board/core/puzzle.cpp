@@ -6,6 +6,8 @@
 #include <cassert>
 #include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "base/say.hpp"
 #include "board/core/content_words.hpp"
@@ -23,6 +25,20 @@ void Puzzle::reset(const LayoutPtr& new_layout) {
   colours.clear();
   meta.clear();
   symbols.clear();
+  const LayoutSpec& spec = layout->spec();
+  constexpr std::string_view kFromZero = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXY";
+  if (spec.lowest == 0 && std::cmp_less_equal(spec.size, kFromZero.size())) {
+    symbols = kFromZero.substr(0, static_cast<std::size_t>(spec.size));
+  }
+  fill_holes();
+}
+
+void Puzzle::fill_holes() {
+  for (const CellIndex hole : layout->spec().holes) givens[hole] = 1;
+}
+
+int given_count(const Puzzle& puzzle) {
+  return filled_count(puzzle.givens) - static_cast<int>(puzzle.layout->spec().holes.size());
 }
 
 int filled_count(const Grid& grid) {

@@ -31,6 +31,9 @@ struct RuleOn {
   [[nodiscard]] int length() const { return static_cast<int>(rule.cells.size()); }
   [[nodiscard]] int number(int i = 0) const { return rule.numbers[at(i)]; }
   [[nodiscard]] int size() const { return layout.size(); }
+  // What the first digit is worth, and the last.
+  [[nodiscard]] int lowest() const { return layout.value_of(1); }
+  [[nodiscard]] int highest() const { return layout.value_of(size()); }
   [[nodiscard]] int part_count() const { return static_cast<int>(rule.parts.size()) + 1; }
   [[nodiscard]] std::span<const CellIndex> part(int i) const {
     const std::size_t start = i == 0 ? 0 : rule.parts[at(i - 1)];
@@ -54,7 +57,9 @@ struct Draft {
   std::optional<Candidates>& candidates;  // nullopt: all of them
 };
 
-// What a kind of rule means.
+// What a kind of rule means. Its functions speak of what digits are worth, which are the digits themselves but
+// on boards with digits from 0: the grid of `check` has them, and so have the constraints of `expand` and the
+// candidates of `settle` before they are put into digits.
 struct KindMeaning {
   // Returns what is wrong with the rule itself on a board like this: a line that is too long, a sum that
   // cannot be. Empty if nothing is. The pointer is null if every rule is possible.
@@ -90,9 +95,18 @@ struct RuleKind {
   KindMeaning meaning = {};
 };
 
+// Returns what the digits of a grid are worth.
+[[nodiscard]] inline Grid values_of(Grid grid, const Layout& layout) {
+  for (Digit& digit : grid.digits()) {
+    if (digit != kBlank) digit = static_cast<Digit>(layout.value_of(digit));
+  }
+  return grid;
+}
+
 // Returns whether a grid, full in all cells that count, keeps the rule.
 [[nodiscard]] inline bool keeps(const RuleOn& rule, const Grid& grid) {
-  return rule.rule.kind->meaning.check(rule, grid);
+  const auto check = rule.rule.kind->meaning.check;
+  return rule.lowest() == 1 ? check(rule, grid) : check(rule, values_of(grid, rule.layout));
 }
 
 // Returns the rules that the givens break: those whose cells are all given, and which do not hold.

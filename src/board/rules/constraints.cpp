@@ -34,11 +34,37 @@ void Constraints::add_ordered(std::span<const CellIndex> cells, int gap) {
   ordered.push_back({{cells.begin(), cells.end()}, gap});
 }
 
+namespace {
+
+// Puts what constraints say of the values of digits, which are `less` than the digits, into digits. Tables and
+// machines are of digits already.
+void to_digits(Constraints& all, int less) {
+  for (Linear& linear : all.linear) {
+    for (const auto& [cell, weight] : linear.terms) linear.total += less * weight;
+  }
+  for (Need& need : all.needs) {
+    for (auto& option : need.options) {
+      for (Need::Bound& bound : option) bound.digit = static_cast<Digit>(bound.digit + less);
+    }
+  }
+  for (Index& index : all.indices) index.digit = static_cast<Digit>(index.digit + less);
+}
+
+}  // namespace
+
+Constraints constraints_of(const RuleOn& rule) {
+  Constraints says(rule.size());
+  rule.rule.kind->meaning.expand(rule, says);
+  if (rule.lowest() != 1) to_digits(says, 1 - rule.lowest());
+  return says;
+}
+
 Constraints constraints_of(const Puzzle& puzzle) {
   Constraints all(puzzle.layout->size());
   for (const Rule& rule : puzzle.rules) {
     rule.kind->meaning.expand({rule, *puzzle.layout, puzzle.rules}, all);
   }
+  if (const int less = 1 - puzzle.layout->spec().lowest; less != 0) to_digits(all, less);
   return all;
 }
 

@@ -104,9 +104,9 @@ struct Constraints {
   void add_ordered(std::span<const CellIndex> cells, int gap);
 };
 
-// Makes the table of the pairs of which `allowed(a, b)` is true.
+// Makes the table of the pairs of digits from 1 to `size` of which `allowed(a, b)` is true.
 template <class Allowed>
-std::shared_ptr<const Relation::PairTable> table_of(int size, const Allowed& allowed) {
+std::shared_ptr<const Relation::PairTable> digit_table(int size, const Allowed& allowed) {
   auto table = std::make_shared<Relation::PairTable>();
   table->size = size;
   for (int a = 1; a <= size; ++a) {
@@ -115,17 +115,25 @@ std::shared_ptr<const Relation::PairTable> table_of(int size, const Allowed& all
   return table;
 }
 
-// Makes the machine of the states that `step(state, digit)`, an optional State, reaches from `start`.
+// Makes the table of the pairs of which `allowed(a, b)` is true of what they are worth.
+template <class Allowed>
+std::shared_ptr<const Relation::PairTable> table_of(const RuleOn& on, const Allowed& allowed) {
+  return digit_table(on.size(), [&](int a, int b) {
+    return allowed(on.layout.value_of(a), on.layout.value_of(b));
+  });
+}
+
+// Makes the machine of the states that `step(state, value)`, an optional State, reaches from `start`.
 template <class State, class Step, class Accepts>
-std::shared_ptr<const Automaton::Machine> machine_of(int size, const State& start, const Step& step,
+std::shared_ptr<const Automaton::Machine> machine_of(const RuleOn& on, const State& start, const Step& step,
                                                      const Accepts& accepts) {
   auto machine = std::make_shared<Automaton::Machine>();
-  machine->size = size;
+  machine->size = on.size();
   std::map<State, int> numbers{{start, 0}};
   std::vector<State> states{start};
   for (std::size_t done = 0; done < states.size(); ++done) {
-    for (int digit = 1; digit <= size; ++digit) {
-      const std::optional<State> to = step(states[done], digit);
+    for (int value = on.lowest(); value <= on.highest(); ++value) {
+      const std::optional<State> to = step(states[done], value);
       if (!to) {
         machine->next.push_back(Automaton::Machine::kDead);
         continue;
@@ -139,6 +147,8 @@ std::shared_ptr<const Automaton::Machine> machine_of(int size, const State& star
   return machine;
 }
 
+// Returns what a rule comes down to, of digits from 1.
+[[nodiscard]] Constraints constraints_of(const RuleOn& rule);
 // Returns what the rules of a puzzle come down to.
 [[nodiscard]] Constraints constraints_of(const Puzzle& puzzle);
 

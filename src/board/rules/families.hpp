@@ -47,9 +47,10 @@ struct Sum {
   static bool holds(const RuleOn& on, const Grid& grid) { return sum_of(on.cells(), grid) == on.number(); }
   static void to_constraints(const RuleOn& on, Constraints& out) { out.add_sum(on.cells(), on.number()); }
   static Message refused(const RuleOn& on) {
-    if (on.number() >= on.length() && on.number() <= on.length() * on.size()) return {};
-    return say("{} cells have a sum from {} to {}, and not {}", on.length(), on.length(),
-               on.length() * on.size(), on.number());
+    const int least = on.length() * on.lowest();
+    const int most = on.length() * on.highest();
+    if (on.number() >= least && on.number() <= most) return {};
+    return say("{} cells have a sum from {} to {}, and not {}", on.length(), least, most, on.number());
   }
 };
 
@@ -62,7 +63,7 @@ struct Pair {
   }
   static void to_constraints(const RuleOn& on, Constraints& out) {
     const auto allows = [n = number(on)](int x, int y) { return Between::allows(x, y, n); };
-    out.relations.push_back({on.cells()[0], on.cells()[1], table_of(on.size(), allows)});
+    out.relations.push_back({on.cells()[0], on.cells()[1], table_of(on, allows)});
   }
   static Message refused(const RuleOn& on) {
     if (on.cells()[0] != on.cells()[1]) return {};
@@ -81,7 +82,9 @@ struct Parity {
   }
   static void to_constraints(const RuleOn& on, Constraints& out) {
     std::vector<std::int32_t> digits;
-    for (int digit = kRest == 0 ? 2 : 1; digit <= on.size(); digit += 2) digits.push_back(digit);
+    for (int digit = on.lowest(); digit <= on.highest(); ++digit) {
+      if (digit % 2 == kRest) digits.push_back(digit);
+    }
     for (const CellIndex cell : on.cells()) out.add_allowed(cell, digits);
   }
   static Result<bool> settled(const RuleOn& on, Draft& draft) {
@@ -101,7 +104,7 @@ struct Extreme {
   }
   static void to_constraints(const RuleOn& on, Constraints& out) {
     const CellIndex cell = on.cells()[0];
-    const auto table = table_of(on.size(), [](int a, int b) { return kLess ? b - a > 0 : a - b > 0; });
+    const auto table = table_of(on, [](int a, int b) { return kLess ? b - a > 0 : a - b > 0; });
     for (const CellIndex beside : neighbours(on.layout, cell)) {
       if (!has_rule_on(on, beside)) out.relations.push_back({cell, beside, table});
     }
@@ -184,7 +187,7 @@ struct Apart {
     const Layout& layout = on.layout;
     for (int a = 0; a < layout.cell_count(); ++a) {
       for (int b = 0; b < a; ++b) {
-        if (grid[a] == grid[b] &&
+        if (grid[a] == grid[b] && !layout.is_hole(a) && !layout.is_hole(b) &&
             Moves::is_one(layout.row(a) - layout.row(b), layout.column(a) - layout.column(b))) {
           return false;
         }
@@ -211,6 +214,7 @@ struct Apart {
         const int row = layout.row(cell) + down;
         const int column = layout.column(cell) + right;
         if (row >= layout.size() || column < 0 || column >= layout.size()) continue;
+        if (layout.is_hole(cell) || layout.is_hole(layout.cell(row, column))) continue;
         list.push_back({static_cast<CellIndex>(cell), static_cast<CellIndex>(layout.cell(row, column))});
       }
     }
@@ -222,11 +226,12 @@ struct Apart {
 // line, then its middle. The ends low and high are allowed, and each digit between them is.
 template <class Ends, class Middle>
 Automaton ends_first(const RuleOn& on, const Ends& ends, const Middle& middle) {
-  using State = std::pair<int, int>;  // (0, 0) at the start, (0, the first end), (low, high)
+  constexpr int kNone = -1;
+  using State = std::pair<int, int>;  // the ends, low and high: none at the start, then one as the high one
   const auto step = [&](const State& state, int digit) -> std::optional<State> {
     const auto& [low, high] = state;
-    if (high == 0) return State(0, digit);
-    if (low == 0) {
+    if (high == kNone) return State(kNone, digit);
+    if (low == kNone) {
       const State both(std::min(high, digit), std::max(high, digit));
       return ends(both.first, both.second) ? std::optional(both) : std::nullopt;
     }
@@ -235,7 +240,8 @@ Automaton ends_first(const RuleOn& on, const Ends& ends, const Middle& middle) {
   std::vector<CellIndex> cells(on.cells().begin(), on.cells().end());
   std::swap(cells[1], cells.back());
   return {std::move(cells),
-          machine_of(on.size(), State(0, 0), step, [](const State& state) { return state.first > 0; })};
+          machine_of(on, State(kNone, kNone), step,
+                     [](const State& state) { return state.first != kNone; })};
 }
 
 }  // namespace families

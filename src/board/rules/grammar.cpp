@@ -139,7 +139,9 @@ class RuleReader {
     if (digits.empty()) return missing(what);
     for (const std::string_view digit : digits) {
       if (auto ok = add_number(digit, what); !ok) return ok;
-      if (rule_.numbers.back() < 1 || rule_.numbers.back() > layout_.size()) return missing(what);
+      if (rule_.numbers.back() < layout_.value_of(1) || rule_.numbers.back() > layout_.value_of(layout_.size())) {
+        return missing(what);
+      }
     }
     return skip();
   }
@@ -157,6 +159,9 @@ class RuleReader {
   Result<void> add_cell(std::string_view name, std::size_t offset) {
     const auto cell = cell_named(name, layout_.size(), offset);
     if (!cell) return Failure(cell.error());
+    if (layout_.is_hole(*cell)) {
+      return fail(Errc::BadLayout, say("{} is no cell of the board", name), offset);
+    }
     rule_.cells.push_back(*cell);
     return {};
   }

@@ -9,11 +9,14 @@
 
 namespace nonet {
 
-// Returns the two to four cells beside a cell, ascending.
+// Returns the cells beside a cell, at most four, ascending; none beside a hole.
 [[nodiscard]] inline std::vector<CellIndex> neighbours(const Layout& layout, int cell) {
   std::vector<CellIndex> list;
   const int last = layout.size() - 1;
-  const auto add = [&](int other) { list.push_back(static_cast<CellIndex>(other)); };
+  if (layout.is_hole(cell)) return list;
+  const auto add = [&](int other) {
+    if (!layout.is_hole(other)) list.push_back(static_cast<CellIndex>(other));
+  };
   if (layout.row(cell) > 0) add(cell - layout.size());
   if (layout.column(cell) > 0) add(cell - 1);
   if (layout.column(cell) < last) add(cell + 1);

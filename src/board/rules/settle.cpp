@@ -25,7 +25,7 @@ void settle_as_candidates(const RuleOn& on, Draft& draft, const std::function<bo
   if (!draft.candidates) draft.candidates = Candidates::all(on.size());
   for (const CellIndex cell : on.cells()) {
     for (int digit = 1; digit <= on.size(); ++digit) {
-      if (!allowed(digit)) draft.candidates->remove(cell, static_cast<Digit>(digit));
+      if (!allowed(on.layout.value_of(digit))) draft.candidates->remove(cell, static_cast<Digit>(digit));
     }
   }
 }
@@ -36,8 +36,8 @@ Message refuse_too_many(const RuleOn& on, int cells) {
 }
 
 Message refuse_digit(const RuleOn& on, int digit) {
-  if (digit >= 1 && digit <= on.size()) return {};
-  return say("{} is no digit: they go from 1 to {}", digit, on.size());
+  if (digit >= on.lowest() && digit <= on.highest()) return {};
+  return say("{} is no digit: they go from {} to {}", digit, on.lowest(), on.highest());
 }
 
 }  // namespace nonet

@@ -294,7 +294,7 @@ Dialogue::LineAnswer Dialogue::changed(const Text& none, const std::vector<int>&
 
 Dialogue::LineAnswer Dialogue::fix(const Words&) {
   game_.fix();
-  return sentence(say("givens: {}", filled_count(game_.board().givens)));
+  return sentence(say("givens: {}", given_count(game_.board())));
 }
 
 }  // namespace nonet::cli

@@ -9,6 +9,7 @@
 #include "base/say.hpp"
 #include "board/core/about.hpp"
 #include "reason/teacher/advice_json.hpp"
+#include "text/formats/shaped_board.hpp"
 #include "text/formats/symbols.hpp"
 
 namespace nonet::cli {
@@ -235,7 +236,7 @@ bool SearchJob::write_json(const Item& item, const Puzzle& solved, Output& out) 
   append_json(text, json);
   if (shown_ > 1) out.data += ',';
   out.data += json;
-  if (shown_ == 1) write_one_line(*solved.solution, '.', first_);
+  if (shown_ == 1) write_board(*solved.layout, *solved.solution, '.', first_);
   return true;
 }
 

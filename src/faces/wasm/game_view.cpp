@@ -23,7 +23,7 @@ namespace {
 // The regions, a text for each row with a symbol for each cell; none if there are no boxes.
 JsonArray region_rows(const Layout& layout) {
   JsonArray rows;
-  for (int row = 0; row < layout.size() && layout.box(0) >= 0; ++row) {
+  for (int row = 0; row < layout.size() && layout.has_boxes(); ++row) {
     std::string symbols;
     for (int column = 0; column < layout.size(); ++column) {
       symbols += symbol_of(layout.box(layout.cell(row, column)) + 1);

@@ -28,6 +28,7 @@ class Drawing {
         rules_(rules),
         widths_(at(layout_.size()), 1) {
     for (int cell = 0; cell < layout_.cell_count(); ++cell) {
+      if (layout_.is_hole(cell)) continue;
       std::size_t& width = widths_[at(layout_.column(cell))];
       for (const auto& line : cells_[at(cell)].lines) width = std::max(width, line.width);
       if (cells_[at(cell)].kind == CellKind::Candidates) align_left_ = true;
@@ -59,7 +60,7 @@ class Drawing {
     std::string text;
     int column = 0;
     const int board_row = row_of(row);
-    for (int i = 0; i < layout_.size() && board_row >= 0; ++i) {
+    for (int i = 0; i < layout_.columns() && board_row >= 0; ++i) {
       const int cell = layout_.cell(board_row, i);
       const art::Spot spot = plan_->spot(cell);
       const int blank = rules_.empty() ? 0 : 1;  // around what is written
@@ -74,7 +75,7 @@ class Drawing {
 
   // Returns the row of the board whose cells are on a line of the canvas; -1 if none is.
   [[nodiscard]] int row_of(int line) const {
-    for (int row = 0; row < layout_.size(); ++row) {
+    for (int row = 0; row < layout_.rows(); ++row) {
       const int top = plan_->spot(layout_.cell(row, 0)).row;
       if (line >= top && line < top + plan_->cell_extent().rows) return row;
     }
@@ -193,18 +194,21 @@ std::vector<std::string> draw_candidates(const Layout& layout, const Candidates&
   const Walls walls(layout);
   std::vector<std::string> rows;
   std::size_t longest = 0;
-  for (int row = 0; row < layout.size(); ++row) {
+  for (int row = 0; row < layout.rows(); ++row) {
     std::string& line = rows.emplace_back();
-    for (int column = 0; column < layout.size(); ++column) {
+    for (int column = 0; column < layout.columns(); ++column) {
       if (column > 0) line += walls.vertical(row, column) ? " | " : " ";
-      line += fmt::format("[{}]", fmt::join(digits_of(candidates, layout.cell(row, column)), ","));
+      const int cell = layout.cell(row, column);
+      std::vector<Digit> values = layout.is_hole(cell) ? std::vector<Digit>() : digits_of(candidates, cell);
+      for (Digit& value : values) value = static_cast<Digit>(layout.value_of(value));
+      line += fmt::format("[{}]", fmt::join(values, ","));
     }
     longest = std::max(longest, line.size());
   }
   std::vector<std::string> lines;
-  for (int row = 0; row < layout.size(); ++row) {
+  for (int row = 0; row < layout.rows(); ++row) {
     int open = 0;  // cells without a wall above them
-    for (int column = 0; column < layout.size(); ++column) open += walls.horizontal(row, column) ? 0 : 1;
+    for (int column = 0; column < layout.columns(); ++column) open += walls.horizontal(row, column) ? 0 : 1;
     if (row > 0 && open == 0) lines.emplace_back(longest, '-');
     lines.push_back(std::move(rows[at(row)]));
   }

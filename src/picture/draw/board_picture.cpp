@@ -81,7 +81,8 @@ class Drawer {
     }
     digits();
     draw_rules(puzzle_, frame_, RuleLayer::Above, picture_);
-    picture_.size = {frame_.width(), frame_.width()};
+    picture_.size = {frame_.width() - frame_.cell * (layout_.size() - layout_.columns()),
+                     frame_.width() - frame_.cell * (layout_.size() - layout_.rows())};
     picture_.inset = frame_.margin();
     if (options_.step != nullptr) legend();
     write_rules(puzzle_, options_.language, picture_);
@@ -127,20 +128,21 @@ class Drawer {
   }
 
   void lines() {
-    const int size = layout_.size();
+    const int rows = layout_.rows();
+    const int columns = layout_.columns();
     Strokes thin{{}, {options_.large ? svg::kPencil : svg::kThinLine}};
-    for (int gap = 1; gap < size; ++gap) {
-      thin.lines.push_back(segment(false, gap, 0, size));
-      thin.lines.push_back(segment(true, gap, 0, size));
+    for (const bool across : {false, true}) {
+      for (int gap = 1; gap < (across ? rows : columns); ++gap) add_thin(across, gap, thin);
     }
     const Walls walls(layout_);
     Strokes thick{{}, {svg::kInk, 2.4, {}, true}};
-    for (int gap = 0; gap <= size; ++gap) {
-      for (const bool across : {false, true}) {
+    for (const bool across : {false, true}) {
+      for (int gap = 0; gap <= (across ? rows : columns); ++gap) {
+        const int length = across ? columns : rows;
         const auto wall = [&](int i) {
-          return i < size && (across ? walls.horizontal(gap, i) : walls.vertical(i, gap));
+          return i < length && (across ? walls.horizontal(gap, i) : walls.vertical(i, gap));
         };
-        for (int from = 0; from < size;) {
+        for (int from = 0; from < length;) {
           int to = from;
           while (wall(to)) ++to;
           if (to > from) thick.lines.push_back(segment(across, gap, from, to));
@@ -150,6 +152,23 @@ class Drawer {
     }
     add(std::move(thin));
     add(std::move(thick));
+  }
+
+  // Adds the thin line of a gap, where it has a cell on one of its sides.
+  void add_thin(bool across, int gap, Strokes& thin) const {
+    const int length = across ? layout_.columns() : layout_.rows();
+    const auto seen = [&](int i) {
+      if (i >= length) return false;
+      const int before = across ? layout_.cell(gap - 1, i) : layout_.cell(i, gap - 1);
+      const int after = across ? layout_.cell(gap, i) : layout_.cell(i, gap);
+      return !layout_.is_hole(before) || !layout_.is_hole(after);
+    };
+    for (int from = 0; from < length;) {
+      int to = from;
+      while (seen(to)) ++to;
+      if (to > from) thin.lines.push_back(segment(across, gap, from, to));
+      from = to + 1;
+    }
   }
 
   [[nodiscard]] std::pair<Point, Point> segment(bool across, int gap, int from, int to) const {
@@ -163,11 +182,9 @@ class Drawer {
   // Writes the numbers of rows and columns, which sentences use.
   void names() {
     const double beside = frame_.margin() / 2;
-    for (int i = 0; i < layout_.size(); ++i) {
-      const double along = frame_.line(i) + frame_.cell / 2;
-      write({along, beside}, 12, std::to_string(i + 1), svg::kPencil);
-      write({beside, along}, 12, std::to_string(i + 1), svg::kPencil);
-    }
+    const auto along = [&](int i) { return frame_.line(i) + frame_.cell / 2; };
+    for (int i = 0; i < layout_.columns(); ++i) write({along(i), beside}, 12, std::to_string(i + 1), svg::kPencil);
+    for (int i = 0; i < layout_.rows(); ++i) write({beside, along(i)}, 12, std::to_string(i + 1), svg::kPencil);
   }
 
   void disc(Point centre, double radius, const HighlightLook& look) {
@@ -229,9 +246,10 @@ class Drawer {
   void digits() {
     const std::string_view found = options_.large ? svg::kInk : svg::kPlaced;
     for (int cell = 0; cell < layout_.cell_count(); ++cell) {
+      if (layout_.is_hole(cell)) continue;
       if (const Digit digit = shown(cell); digit != kBlank) {
         const bool given = puzzle_.givens[cell] != kBlank;
-        write(frame_.centre(cell), frame_.digit_font(), std::to_string(digit), given ? svg::kInk : found,
+        write(frame_.centre(cell), frame_.digit_font(), text_of(digit), given ? svg::kInk : found,
               given);
       } else if (puzzle_.candidates) {
         for (const Digit possible : digits_of(*puzzle_.candidates, cell)) candidate(cell, possible);
@@ -239,16 +257,18 @@ class Drawer {
     }
   }
 
+  [[nodiscard]] std::string text_of(Digit digit) const { return std::to_string(layout_.value_of(digit)); }
+
   void candidate(int cell, Digit digit) {
     const Point centre = frame_.candidate(cell, digit);
     const auto highlight = highlights_.find({cell, digit});
     if (highlight == highlights_.end()) {
-      write(centre, frame_.candidate_font(), std::to_string(digit),
+      write(centre, frame_.candidate_font(), text_of(digit),
             options_.large ? svg::kInk : svg::kPencil);
       return;
     }
     const HighlightLook look = svg::look_of(highlight->second);
-    write(centre, frame_.candidate_font(), std::to_string(digit), look.digit, true);
+    write(centre, frame_.candidate_font(), text_of(digit), look.digit, true);
     if (look.struck) strike(centre, frame_.disc_radius(), look);
   }
 

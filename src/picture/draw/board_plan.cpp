@@ -25,15 +25,17 @@ class LineDrawer {
         walls_(plan.walls()),
         cages_(cages),
         utf8_(utf8),
-        size_(plan.layout().size()),
+        layout_(plan.layout()),
+        rows_(layout_.rows()),
+        columns_(layout_.columns()),
         canvas_(canvas) {}
 
   void draw() {
-    for (int gap = 0; gap <= size_; ++gap) {
+    for (int gap = 0; gap <= rows_; ++gap) {
       if (plan_.row_gap(gap)) draw_row_of_lines(gap);
     }
-    for (int row = 0; row < size_; ++row) {
-      for (int gap = 0; gap <= size_; ++gap) {
+    for (int row = 0; row < rows_; ++row) {
+      for (int gap = 0; gap <= columns_; ++gap) {
         if (!plan_.column_gap(gap)) continue;
         const Weight weight = vertical(row, gap);
         const bool inside = weight == kHeavy && upright_fence(row, gap) == Fence::Inside;
@@ -51,18 +53,25 @@ class LineDrawer {
     Weight up, right, down, left;
   };
 
-  [[nodiscard]] int top(int row) const { return plan_.spot(row * size_).row; }
+  [[nodiscard]] int top(int row) const { return plan_.spot(layout_.cell(row, 0)).row; }
   [[nodiscard]] int left(int column) const {
-    return column == size_ ? plan_.end().column : plan_.spot(column).column;
+    return column == columns_ ? plan_.end().column : plan_.spot(column).column;
   }
-  [[nodiscard]] int line_row(int gap) const { return gap == size_ ? plan_.end().row - 1 : top(gap) - 1; }
+  [[nodiscard]] int line_row(int gap) const { return gap == rows_ ? plan_.end().row - 1 : top(gap) - 1; }
   [[nodiscard]] Fence upright_fence(int row, int gap) const {
-    if (gap == 0 || gap == size_) return Fence::None;
-    return cages_.between(row * size_ + gap - 1, row * size_ + gap);
+    if (gap == 0 || gap == columns_) return Fence::None;
+    return cages_.between(layout_.cell(row, gap - 1), layout_.cell(row, gap));
   }
   [[nodiscard]] Fence level_fence(int gap, int column) const {
-    if (gap == 0 || gap == size_) return Fence::None;
-    return cages_.between((gap - 1) * size_ + column, gap * size_ + column);
+    if (gap == 0 || gap == rows_) return Fence::None;
+    return cages_.between(layout_.cell(gap - 1, column), layout_.cell(gap, column));
+  }
+  // Returns whether one of two places side by side is a cell of the board.
+  [[nodiscard]] bool has_cell(int row, int column, int other_row, int other_column) const {
+    const auto is_cell = [&](int r, int c) {
+      return r >= 0 && c >= 0 && r < rows_ && c < columns_ && !layout_.is_hole(layout_.cell(r, c));
+    };
+    return is_cell(row, column) || is_cell(other_row, other_column);
   }
   // Where there are cages, light lines are their outlines.
   [[nodiscard]] Weight weight(bool wall, Fence fence) const {
@@ -72,23 +81,23 @@ class LineDrawer {
     return plain || fence == Fence::Edge ? kLight : kNone;
   }
   [[nodiscard]] Weight vertical(int row, int gap) const {
-    if (row < 0 || row >= size_) return kNone;
+    if (row < 0 || row >= rows_ || !has_cell(row, gap - 1, row, gap)) return kNone;
     return weight(walls_.vertical(row, gap), upright_fence(row, gap));
   }
   [[nodiscard]] Weight horizontal(int gap, int column) const {
-    if (column < 0 || column >= size_) return kNone;
+    if (column < 0 || column >= columns_ || !has_cell(gap - 1, column, gap, column)) return kNone;
     return weight(walls_.horizontal(gap, column), level_fence(gap, column));
   }
 
   void draw_row_of_lines(int gap) {
     const int row = line_row(gap);
-    for (int column = 0; column <= size_; ++column) {
+    for (int column = 0; column <= columns_; ++column) {
       const Weight after = horizontal(gap, column);
       if (plan_.column_gap(column)) {
         put({row, left(column) - 1},
             {vertical(gap - 1, column), after, vertical(gap, column), horizontal(gap, column - 1)});
       }
-      if (column == size_) break;
+      if (column == columns_) break;
       const int end = left(column + 1) - (plan_.column_gap(column + 1) ? 1 : 0);
       const bool inside = after == kHeavy && level_fence(gap, column) == Fence::Inside;
       for (int at = left(column); at < end; ++at) {
@@ -121,7 +130,9 @@ class LineDrawer {
   const Walls& walls_;
   const Cages& cages_;
   const bool utf8_;
-  const int size_;
+  const Layout& layout_;
+  const int rows_;
+  const int columns_;
   Canvas& canvas_;
 };
 
@@ -152,15 +163,16 @@ BoardPlan::BoardPlan(const Layout& layout, std::vector<int> widths, int rows, bo
 
 void BoardPlan::place(int before_wall) {
   int column = margins_.left;
-  int row = margins_.up;
-  for (int i = 0; i <= size_; ++i) {
+  for (int i = 0; i <= layout_.columns(); ++i) {
     if (column_gap(i)) column += i > 0 ? 1 + before_wall : 1;
-    if (row_gap(i)) ++row;
     lefts_.push_back(column);
+    if (i < layout_.columns()) column += widths_[at(i)];
+  }
+  int row = margins_.up;
+  for (int i = 0; i <= layout_.rows(); ++i) {
+    if (row_gap(i)) ++row;
     tops_.push_back(row);
-    if (i == size_) break;
-    column += widths_[at(i)];
-    row += rows_;
+    if (i < layout_.rows()) row += rows_;
   }
 }
 

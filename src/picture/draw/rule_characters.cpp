@@ -162,10 +162,10 @@ class SignPen final : public CharacterPen {
   }
 
   void clue(const Rule&, const CluePlace& place, const std::string& numbers) override {
-    const int size = layout_.size();
+    const int rows = layout_.rows();
+    const int columns = layout_.columns();
     const auto& [row, column, down, right] = place;
-    const auto beside = [size](int at) { return at < 0 || at >= size; };
-    if (!beside(row) && !beside(column)) return;
+    if (row >= 0 && row < rows && column >= 0 && column < columns) return;
     std::string text = numbers;
     if (down != 0 && right != 0) {
       const bool falls = down == right;
@@ -173,13 +173,13 @@ class SignPen final : public CharacterPen {
     }
     const auto length = static_cast<int>(characters(text).size());
     if (length > kClueColumns) return;
-    const int inner = layout_.cell(std::clamp(row, 0, size - 1), std::clamp(column, 0, size - 1));
+    const int inner = layout_.cell(std::clamp(row, 0, rows - 1), std::clamp(column, 0, columns - 1));
     const Spot spot = plan_.spot(inner);
     Spot at{plan_.middle(inner).row, spot.column + (width_of_cell(inner) - length) / 2};
     if (row < 0) at.row = 0;
-    if (row >= size) at.row = plan_.extent().rows - 1;
+    if (row >= rows) at.row = plan_.extent().rows - 1;
     if (column < 0) at.column = kClueColumns - length;
-    if (column >= size) at.column = plan_.extent().columns - kClueColumns;
+    if (column >= columns) at.column = plan_.extent().columns - kClueColumns;
     put(at, text);
   }
 
@@ -249,9 +249,9 @@ Margins clue_margins(std::span<const ShownRule> rules, const Layout& layout) {
     if (shown.rule.kind->shape != RuleShape::Outside) continue;
     const CluePlace place = clue_place(shown.rule, layout);
     if (place.row < 0) margins.up = 1;
-    if (place.row >= layout.size()) margins.down = 1;
+    if (place.row >= layout.rows()) margins.down = 1;
     if (place.column < 0) margins.left = kClueColumns;
-    if (place.column >= layout.size()) margins.right = kClueColumns;
+    if (place.column >= layout.columns()) margins.right = kClueColumns;
   }
   return margins;
 }

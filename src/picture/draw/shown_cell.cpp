@@ -57,6 +57,7 @@ CellWriter::CellWriter(const Puzzle& puzzle, bool show_solution, bool colours, c
 }
 
 std::pair<Digit, CellKind> CellWriter::digit_of(int cell) const {
+  if (layout_.is_hole(cell)) return {kBlank, CellKind::Blank};
   if (const Digit given = puzzle_.givens[cell]; given != kBlank) return {given, CellKind::Given};
   if (show_solution_ && puzzle_.solution) return {(*puzzle_.solution)[cell], CellKind::Found};
   if (!puzzle_.placed.empty() && puzzle_.placed[cell] != kBlank) {
@@ -72,7 +73,7 @@ const Accent* CellWriter::accent_of(int cell, Digit digit) const {
 
 void CellWriter::add(int cell, Digit digit, CellKind kind, bool room, ShownCell::CellLine& line) const {
   const Accent* const accent = accent_of(cell, digit);
-  std::string shown = digit == kBlank ? "." : std::to_string(digit);
+  std::string shown = layout_.is_hole(cell) ? " " : digit == kBlank ? "." : std::to_string(layout_.value_of(digit));
   if (digit == kBlank && accent != nullptr) shown = accent->sign;
   line.width += shown.size();
   if (accent != nullptr && colours_) {

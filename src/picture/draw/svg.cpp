@@ -90,7 +90,7 @@ std::string element_of(const Words& words) {
 std::string title_of(const Puzzle& puzzle, const BoardPicture& options) {
   if (!options.title.empty()) return std::string(options.title);
   if (const std::string_view title = about(puzzle, "title"); !title.empty()) return std::string(title);
-  return fmt::format("Sudoku {0}×{0}", puzzle.layout->size());
+  return fmt::format("Sudoku {}×{}", puzzle.layout->rows(), puzzle.layout->columns());
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 //   gap 0   1   2   3   4     Gap g lies before row or column g, so gaps 0 and N are the frame.
 //       ┌───────┬───────┐
 //       │       │       │
+//
+// N is the number of rows or of columns that have cells. A hole has walls to the cells about it.
 #pragma once
 
 #include <vector>
@@ -25,10 +27,9 @@ class Walls {
   [[nodiscard]] bool row_gap_used(int gap) const { return rows_with_[at(gap)]; }
 
  private:
-  [[nodiscard]] bool differ(int a, int b) const { return divided_ && layout_.box(a) != layout_.box(b); }
+  [[nodiscard]] bool differ(int a, int b) const;
 
   const Layout& layout_;
-  int size_;
   bool divided_;
   std::vector<bool> columns_with_;
   std::vector<bool> rows_with_;

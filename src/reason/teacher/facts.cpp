@@ -8,6 +8,7 @@
 
 #include "reason/logic/steps/sentence.hpp"
 #include "reason/logic/steps/trace.hpp"
+#include "text/formats/shaped_board.hpp"
 #include "text/formats/symbols.hpp"
 #include "text/formats/table.hpp"
 #include "text/formats/text.hpp"
@@ -54,9 +55,11 @@ Value board(const KnownFacts& known) {
 Value solution(const KnownFacts& known) {
   if (known.answer->solutions.empty()) return {};
   std::string text;
-  std::string_view symbols;
-  if (known.puzzle != nullptr) symbols = known.puzzle->symbols;
-  write_one_line(known.answer->solutions.front(), '.', text, symbols);
+  if (known.puzzle != nullptr) {
+    write_board(*known.puzzle->layout, known.answer->solutions.front(), '.', text, known.puzzle->symbols);
+  } else {
+    write_one_line(known.answer->solutions.front(), '.', text);
+  }
   return text;
 }
 
@@ -135,7 +138,7 @@ Value minutes_low(const KnownFacts& known) { return in_minutes(known.minutes->lo
 Value minutes_high(const KnownFacts& known) { return in_minutes(known.minutes->high); }
 Value givens(const KnownFacts& known) {
   if (known.puzzle == nullptr) return {};
-  return number(static_cast<std::uint64_t>(filled_count(known.puzzle->givens)));
+  return number(static_cast<std::uint64_t>(given_count(*known.puzzle)));
 }
 Value canonical_form(const KnownFacts& known) { return known.same->form; }
 Value class_size(const KnownFacts& known) { return known.same->size ? number(*known.same->size) : Value(); }

@@ -137,6 +137,11 @@ Result<void> fits_its_layout(const Puzzle& puzzle) {
   return {};
 }
 
+bool has_blank_holes(const Puzzle& puzzle) {
+  return std::ranges::any_of(puzzle.layout->spec().holes,
+                             [&](int hole) { return puzzle.givens[hole] == kBlank; });
+}
+
 Result<void> takes_rules(const Engine& engine, const Puzzle& puzzle) {
   if ((engine.abilities & kRulesToo) != 0) return {};
   return without_rules(puzzle, say("engine {}", engine.id));
@@ -289,6 +294,13 @@ Result<Answer> solve(const Engine& engine, const Query& query) {
   if (const auto ok = can_run(engine); !ok) return Failure(ok.error());
   if (const auto ok = check_settings(engine, query.settings); !ok) return Failure(ok.error());
   if (const auto ok = fits_its_layout(query.puzzle); !ok) return Failure(ok.error());
+  if (has_blank_holes(query.puzzle)) {
+    Puzzle filled = query.puzzle;
+    filled.fill_holes();
+    const Query again{filled, query.limit, query.keep, query.stop, query.max_guesses, query.seed,
+                      query.settings, query.on_solution, query.on_count};
+    return solve(engine, again);
+  }
   if (const auto ok = takes_rules(engine, query.puzzle); !ok) return Failure(ok.error());
   if (auto conflict = find_conflict(query.puzzle)) {
     return Answer{.verdict = Verdict::Invalid, .exact = true, .conflict = conflict};

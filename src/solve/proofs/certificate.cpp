@@ -10,6 +10,7 @@
 #include "base/hash.hpp"
 #include "base/say.hpp"
 #include "text/formats/format.hpp"
+#include "text/formats/shaped_board.hpp"
 #include "text/formats/symbols.hpp"
 #include "text/formats/text.hpp"
 
@@ -131,7 +132,7 @@ std::string v0::write_certificate(const Certificate& certificate) {
   text += '\n';
   for (const Grid& solution : certificate.solutions) {
     text += "solution ";
-    write_one_line(solution, '.', text);
+    write_board(*certificate.puzzle.layout, solution, '.', text);
     text += '\n';
   }
   if (claim.proved) text += "proof\n" + certificate.proof;
@@ -147,7 +148,6 @@ Result<Certificate> v0::read_certificate(std::string_view text) {
   if (const auto ok = check_end(text); !ok) return Failure(ok.error());
   auto puzzle = read_puzzle(reader);
   if (!puzzle) return Failure(puzzle.error());
-  const int size = puzzle->layout->size();
   Certificate certificate{.puzzle = std::move(*puzzle)};
 
   const auto verdict = reader.take("verdict ");
@@ -172,7 +172,7 @@ Result<Certificate> v0::read_certificate(std::string_view text) {
   while (std::cmp_less(certificate.solutions.size(), wanted)) {
     const auto line = reader.take("solution ");
     if (!line) return reader.refuse(tr("there is no line 'solution'"));
-    auto grid = full_grid(*line, size);
+    auto grid = full_grid(*line, *certificate.puzzle.layout);
     if (!grid) return reader.refuse_value({Errc::Syntax, tr("not a full grid")});
     certificate.solutions.push_back(std::move(*grid));
   }

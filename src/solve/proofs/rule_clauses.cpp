@@ -251,9 +251,7 @@ class RuleClauses {
 }  // namespace
 
 int write_rule_clauses(const RuleOn& rule, int last, const std::function<void(Clause)>& take) {
-  Constraints says(rule.size());
-  rule.rule.kind->meaning.expand(rule, says);
-  return RuleClauses(rule.layout, last, take).write(says);
+  return RuleClauses(rule.layout, last, take).write(constraints_of(rule));
 }
 
 }  // namespace nonet::proofs

@@ -7,6 +7,7 @@
 
 #include "base/say.hpp"
 #include "text/formats/layout_notation.hpp"
+#include "text/formats/shaped_board.hpp"
 #include "text/formats/text.hpp"
 
 namespace nonet {
@@ -113,6 +114,7 @@ Result<LayoutPtr> board_layout(const TextBoard& board, const ReadContext& contex
   } else if (!board.regions.empty() && !context.layouts.assumed()) {
     shape = LayoutSpec{.size = board.size, .regions = board.regions};
   }
+  if (shape && is_shaped(*shape)) return context.layouts.of_spec(*shape);
   return layout_for(context.layouts, board.size, shape);
 }
 
@@ -120,6 +122,19 @@ void keep_title(const TextBoard& board, Puzzle& out) {
   if (board.title && parse_number(board.title->text) != board.size) {
     out.meta.emplace_back("title", board.title->text);
   }
+}
+
+// Reads the rows of a board that has holes or digits from 0.
+Result<bool> read_shaped_rows(const TextBoard& board, const ReadContext& context, Puzzle& out) {
+  const Layout& layout = *out.layout;
+  std::vector<std::size_t> places(out.givens.digits().size());
+  const auto ok = read_shaped(board.cells, layout, out.givens, [&](int cell, std::size_t offset) {
+    places[static_cast<std::size_t>(cell)] = offset;
+  });
+  if (!ok) return Failure(ok.error());
+  note_places(context, out.givens, [&](int cell) { return places[static_cast<std::size_t>(cell)]; });
+  keep_title(board, out);
+  return true;
 }
 
 std::size_t split_board(std::string_view text, bool last) {
@@ -144,6 +159,7 @@ Result<bool> read_board(std::string_view record, const ReadContext& context, Puz
   const auto layout = board_layout(board, context);
   if (!layout) return Failure(layout.error());
   out.reset(*layout);
+  if (is_shaped((*layout)->spec())) return read_shaped_rows(board, context, out);
   const auto ok = decode_cells(board.cells, board.size, out.givens.digits());
   if (!ok) return Failure(ok.error());
   keep_symbols(board.cells, out);
@@ -192,22 +208,21 @@ void write_cell(Digit digit, std::size_t width, std::string& out, std::string_vi
 }
 
 void draw_board(const Layout& layout, const std::vector<std::string>& cells, std::string& out) {
-  const int size = layout.size();
   const LayoutSpec& spec = layout.spec();
-  const int box_rows = spec.box_rows > 0 ? spec.box_rows : size;
-  const int box_cols = spec.box_rows > 0 ? spec.box_cols : size;
+  const int box_rows = spec.box_rows > 0 ? spec.box_rows : layout.rows();
+  const int box_cols = spec.box_rows > 0 ? spec.box_cols : layout.columns();
   std::size_t width = 1;
   for (const std::string& cell : cells) width = std::max(width, cell.size());
   const auto draw_rule = [&] {
-    for (int left = 0; left < size; left += box_cols) {
+    for (int left = 0; left < layout.columns(); left += box_cols) {
       out += '+';
       out.append(static_cast<std::size_t>(box_cols) * (width + 1) + 1, '-');
     }
     out += "+\n";
   };
-  for (int row = 0; row < size; ++row) {
+  for (int row = 0; row < layout.rows(); ++row) {
     if (row % box_rows == 0) draw_rule();
-    for (int column = 0; column < size; ++column) {
+    for (int column = 0; column < layout.columns(); ++column) {
       const std::string& cell = cells[static_cast<std::size_t>(layout.cell(row, column))];
       out += column == 0 ? "| " : column % box_cols == 0 ? " | " : " ";
       out.append(width - cell.size(), ' ');
@@ -224,7 +239,7 @@ void draw_board(const Layout& layout, const std::vector<std::string>& cells, std
 std::string unseen_shape(const Layout& layout) {
   const LayoutSpec& spec = layout.spec();
   const bool walls = (spec.box_rows > 1 && spec.box_cols > 1) || !spec.regions.empty();
-  const bool seen = walls && spec.variants.empty() && spec.extras.empty();
+  const bool seen = !is_shaped(spec) && walls && spec.variants.empty() && spec.extras.empty();
   return seen ? std::string() : layout_note(layout, "#");
 }
 

@@ -12,6 +12,7 @@
 #include "text/formats/head.hpp"
 #include "text/formats/loose/find.hpp"
 #include "text/formats/record.hpp"
+#include "text/formats/shaped_board.hpp"
 #include "text/formats/text.hpp"
 #include "text/unpack/unpack.hpp"
 
@@ -73,6 +74,10 @@ std::span<const Format* const> all_formats() { return kFormats; }
 bool Format::one_per_line() const { return split == split_line; }
 
 Result<void> Format::write(const Puzzle& puzzle, Show show, std::string& out) const {
+  if (!shaped && is_shaped(puzzle.layout->spec())) {
+    return fail(Errc::Unsupported,
+                say("{} has no word for a board that is no square, has holes or has digits from 0", id));
+  }
   if (show == Show::Puzzle) return write_grid(puzzle, puzzle.givens, show, out);
   if (puzzle.solution) return write_grid(puzzle, *puzzle.solution, show, out);
   return fail(Errc::Unsupported, tr("the puzzle has no solution to write"));

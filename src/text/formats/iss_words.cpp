@@ -113,11 +113,13 @@ Failure no_word(const Message& what) {
 }
 
 Result<void> write_shape(const LayoutSpec& spec, std::string& out) {
+  if (!spec.holes.empty()) return no_word(tr("a board that is no square of as many cells as digits"));
   constexpr int kUsual = 9;
   constexpr int kMostNumbered = 16;
   LayoutSpec known = standard_spec(spec.size);
   if (spec.size > kMostNumbered) return no_word(say("a board of {0}×{0}", spec.size));
-  if (spec.size != kUsual) out += fmt::format(".Shape~{0}x{0}", spec.size);
+  if (spec.size != kUsual || spec.lowest == 0) out += fmt::format(".Shape~{0}x{0}", spec.size);
+  if (spec.lowest == 0) out += fmt::format("~0-{}", spec.size - 1);
   const bool boxed = spec.regions.empty() && spec.box_rows > 0;
   if (boxed && (spec.box_rows != known.box_rows || spec.box_cols != known.box_cols)) {
     return no_word(tr("boxes of this shape"));
@@ -152,11 +154,13 @@ Result<void> write_cells(const Puzzle& puzzle, const Grid& grid, std::string& ou
   const int size = grid.size();
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     if (allows_no_digit(puzzle, cell)) return no_word(tr("a cell without candidates"));
+    if (puzzle.layout->is_hole(cell)) continue;
     if (grid[cell] != kBlank) {
-      out += fmt::format(".~{}_{}", cell_word(cell, size), grid[cell]);
+      out += fmt::format(".~{}_{}", cell_word(cell, size), puzzle.layout->value_of(grid[cell]));
     } else if (puzzle.candidates && puzzle.candidates->count(cell) < size) {
-      out +=
-          fmt::format(".~{}_{}", cell_word(cell, size), fmt::join(digits_of(*puzzle.candidates, cell), "_"));
+      std::vector<Digit> values = digits_of(*puzzle.candidates, cell);
+      for (Digit& value : values) value = static_cast<Digit>(puzzle.layout->value_of(value));
+      out += fmt::format(".~{}_{}", cell_word(cell, size), fmt::join(values, "_"));
     }
   }
   return {};
@@ -174,12 +178,13 @@ std::string cell_of(std::string_view word, int size) {
   return fmt::format("r{}c{}", row, column);
 }
 
-std::string line_of(std::string_view id, int size, bool back) {
+std::string line_of(std::string_view id, int rows, int columns, bool back) {
   const int number = id.size() == 2 ? symbol_value(id[1]) : 0;
-  if (number < 1 || number > size || (id[0] != 'R' && id[0] != 'C')) return {};
+  if (number < 1 || (id[0] != 'R' && id[0] != 'C') || number > (id[0] == 'R' ? rows : columns)) return {};
+  const int length = id[0] == 'R' ? columns : rows;
   std::string cells;
-  for (int i = 1; i <= size; ++i) {
-    const int place = back ? size + 1 - i : i;
+  for (int i = 1; i <= length; ++i) {
+    const int place = back ? length + 1 - i : i;
     cells += id[0] == 'R' ? fmt::format(" r{}c{}", number, place) : fmt::format(" r{}c{}", place, number);
   }
   return cells;

@@ -20,8 +20,8 @@ using IssKind = ForeignKind<IssForm>;
 
 // Returns R1C1 or r1c1 as r1c1, and R1Ca as r1c10; empty if it is no cell of the board.
 [[nodiscard]] std::string cell_of(std::string_view word, int size);
-// Returns the cells of R2 or C3, from the start or from the end.
-[[nodiscard]] std::string line_of(std::string_view id, int size, bool back);
+// Returns the cells of R2 or C3 of a board of these rows and columns, from the start or from the end.
+[[nodiscard]] std::string line_of(std::string_view id, int rows, int columns, bool back);
 
 // Returns the diagonal of a LittleKiller that starts in a cell. Of the two that do, the first side decides
 // which: the left and the right one come before the top and the bottom.

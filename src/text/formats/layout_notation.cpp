@@ -5,6 +5,7 @@
 
 #include <fmt/core.h>
 
+#include "base/index.hpp"
 #include "base/say.hpp"
 #include "board/core/cell_name.hpp"
 #include "text/formats/symbols.hpp"
@@ -31,6 +32,9 @@ constexpr auto kVariantNames = std::to_array<VariantName>({
 constexpr std::string_view kLatin = "latin:";
 constexpr std::string_view kJigsaw = "jigsaw:";
 constexpr std::string_view kCells = "cells:";
+constexpr std::string_view kHoles = "holes:";
+constexpr std::string_view kBoard = "board:";
+constexpr std::string_view kWorth = "values:";
 constexpr std::string_view kLayout = "layout:";
 
 bool starts_with_word(std::string_view text, std::string_view word) {
@@ -121,16 +125,64 @@ Result<LayoutSpec> parse_base(NotationPart part) {
   return parse_boxes(part);
 }
 
+Result<std::vector<CellIndex>> parse_cells(NotationPart rest, int size) {
+  std::vector<CellIndex> cells;
+  while (!rest.text.empty()) {
+    const NotationPart name = next_part(rest, ',');
+    const auto cell = cell_named(name.text, size, name.offset);
+    if (!cell) return Failure(cell.error());
+    cells.push_back(*cell);
+  }
+  return cells;
+}
+
+// Reads two numbers with a sign between them.
+Result<std::pair<int, int>> parse_two(NotationPart part, char between) {
+  const std::size_t at = part.text.find(between);
+  const auto first = parse_number(part.text.substr(0, at));
+  const auto second = at == std::string_view::npos ? std::nullopt : parse_number(part.text.substr(at + 1));
+  if (first && second) return std::pair(*first, *second);
+  return fail(Errc::Syntax, say("'{}' is not two numbers with {} between them", part.text, between),
+              part.offset);
+}
+
+Result<void> parse_board(NotationPart part, LayoutSpec& spec) {
+  const auto sides = parse_two(part, 'x');
+  if (!sides) return Failure(sides.error());
+  const auto& [rows, columns] = *sides;
+  if (rows < 1 || rows > spec.size || columns < 1 || columns > spec.size) {
+    return fail(Errc::BadLayout, say("a board of {} does not fit into {}×{} cells", part.text, spec.size, spec.size),
+                part.offset);
+  }
+  add_holes_around(rows, columns, spec);
+  return {};
+}
+
+Result<void> parse_values(NotationPart part, LayoutSpec& spec) {
+  const auto values = parse_two(part, '-');
+  if (!values) return Failure(values.error());
+  const auto& [low, high] = *values;
+  if ((low != 0 && low != 1) || high - low + 1 != spec.size) {
+    return fail(Errc::BadLayout,
+                say("values {}: there are {} digits, from 0 or from 1", part.text, spec.size), part.offset);
+  }
+  spec.lowest = low;
+  return {};
+}
+
 Result<void> parse_house(NotationPart part, LayoutSpec& spec) {
+  if (starts_with_word(part.text, kBoard)) return parse_board(part.after(kBoard.size()), spec);
+  if (starts_with_word(part.text, kWorth)) return parse_values(part.after(kWorth.size()), spec);
+  if (starts_with_word(part.text, kHoles)) {
+    const auto cells = parse_cells(part.after(kHoles.size()), spec.size);
+    if (!cells) return Failure(cells.error());
+    spec.holes.insert(spec.holes.end(), cells->begin(), cells->end());
+    return {};
+  }
   if (starts_with_word(part.text, kCells)) {
-    std::vector<CellIndex> cells;
-    for (NotationPart rest = part.after(kCells.size()); !rest.text.empty();) {
-      const NotationPart name = next_part(rest, ',');
-      const auto cell = cell_named(name.text, spec.size, name.offset);
-      if (!cell) return Failure(cell.error());
-      cells.push_back(*cell);
-    }
-    spec.extras.push_back(std::move(cells));
+    auto cells = parse_cells(part.after(kCells.size()), spec.size);
+    if (!cells) return Failure(cells.error());
+    spec.extras.push_back(*std::move(cells));
     return {};
   }
   const auto found = std::ranges::find_if(
@@ -146,12 +198,40 @@ Result<void> parse_house(NotationPart part, LayoutSpec& spec) {
   return {};
 }
 
+std::string list_text(std::string_view name, const std::vector<CellIndex>& cells, int size) {
+  std::string text = fmt::format("+{}", name);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    text += fmt::format("{}r{}c{}", i > 0 ? "," : "", cells[i] / size + 1, cells[i] % size + 1);
+  }
+  return text;
+}
+
+// Appends the rows and columns that have cells if they are fewer, and the holes among them.
+void append_holes(const LayoutSpec& spec, std::string& text) {
+  if (spec.holes.empty()) return;
+  int rows = 0;
+  int columns = 0;
+  std::vector<bool> is_hole(at(spec.size) * at(spec.size));
+  for (const CellIndex hole : spec.holes) is_hole[hole] = true;
+  for (int cell = 0; cell < spec.size * spec.size; ++cell) {
+    if (is_hole[at(cell)]) continue;
+    rows = std::max(rows, cell / spec.size + 1);
+    columns = std::max(columns, cell % spec.size + 1);
+  }
+  if (rows < spec.size || columns < spec.size) text += fmt::format("+{}{}x{}", kBoard, rows, columns);
+  std::vector<CellIndex> inner;
+  for (const CellIndex hole : spec.holes) {
+    if (hole / spec.size < rows && hole % spec.size < columns) inner.push_back(hole);
+  }
+  if (!inner.empty()) text += list_text(kHoles, inner, spec.size);
+}
+
 std::string base_text(const LayoutSpec& spec) {
   if (!spec.regions.empty()) {
     std::string text(kJigsaw);
     for (std::size_t i = 0; i < spec.regions.size(); ++i) {
       if (spec.size <= kMaxSymbols) {
-        text += symbol_of(spec.regions[i] + 1);
+        text += symbol_of(spec.regions[i] == kNoRegion ? 0 : spec.regions[i] + 1);
       } else {
         text += fmt::format("{}{}", i > 0 ? "," : "", spec.regions[i] + 1);
       }
@@ -191,14 +271,66 @@ std::string v0::layout_text(const LayoutSpec& spec) {
     text += '+';
     text += found->name;
   }
-  for (const auto& cells : spec.extras) {
-    text += '+';
-    text += kCells;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      text += fmt::format("{}r{}c{}", i > 0 ? "," : "", cells[i] / spec.size + 1, cells[i] % spec.size + 1);
-    }
-  }
+  for (const auto& cells : spec.extras) text += list_text(kCells, cells, spec.size);
+  append_holes(spec, text);
+  if (spec.lowest != 1) text += fmt::format("+{}{}-{}", kWorth, spec.lowest, spec.size - 1 + spec.lowest);
   return text;
+}
+
+void add_holes_around(int rows, int columns, LayoutSpec& spec) {
+  for (int cell = 0; cell < spec.size * spec.size; ++cell) {
+    if (cell / spec.size < rows && cell % spec.size < columns) continue;
+    spec.holes.push_back(static_cast<CellIndex>(cell));
+  }
+}
+
+Result<LayoutSpec> spec_of_sides(const BoardSides& sides) {
+  const int longer = std::max(sides.rows, sides.columns);
+  const int digits = sides.highest == 0 ? longer : sides.highest - sides.lowest + 1;
+  if (std::min(sides.rows, sides.columns) < 1 || longer > kMaxSize || digits > kMaxSize) {
+    return fail(Errc::BadLayout, say("a board of {} rows and {} columns", sides.rows, sides.columns));
+  }
+  if (digits < longer) {
+    return fail(Errc::Unsupported, say("{} digits for lines of {} cells", digits, longer));
+  }
+  const int boxed = sides.region_size == 0 ? digits : sides.region_size;
+  LayoutSpec spec = standard_spec(digits);
+  spec.lowest = sides.lowest;
+  if (sides.rows == digits && sides.columns == digits && boxed == digits) return spec;
+  spec.box_rows = spec.box_cols = 0;
+  add_holes_around(sides.rows, sides.columns, spec);
+  for (int height = boxed; height >= 1; --height) {
+    const int width = boxed / height;
+    if (height * width != boxed || height > width) continue;
+    if (sides.rows % height != 0 || sides.columns % width != 0 || (height == 1 && width == sides.columns)) {
+      continue;
+    }
+    std::vector<std::uint16_t> regions;
+    for (int cell = 0; cell < sides.rows * sides.columns; ++cell) {
+      const int band = cell / sides.columns / height;
+      const int stack = cell % sides.columns / width;
+      regions.push_back(static_cast<std::uint16_t>(band * (sides.columns / width) + stack));
+    }
+    set_regions(std::move(regions), sides, spec);
+    break;
+  }
+  return spec;
+}
+
+void set_regions(std::vector<std::uint16_t> regions, const BoardSides& sides, LayoutSpec& spec) {
+  spec.box_rows = spec.box_cols = 0;
+  const bool square = sides.rows == spec.size && sides.columns == spec.size;
+  const std::size_t boxed = at(sides.region_size == 0 ? spec.size : sides.region_size);
+  const std::vector<std::uint16_t> all = regions;
+  for (auto& region : regions) {
+    const auto cells = std::ranges::count(all, region);
+    if (!square && region != kNoRegion && !std::cmp_equal(cells, boxed)) region = kNoRegion;
+  }
+  spec.regions.assign(at(spec.size) * at(spec.size), kNoRegion);
+  for (std::size_t i = 0; i < regions.size(); ++i) {
+    const std::size_t columns = at(sides.columns);
+    spec.regions[i / columns * at(spec.size) + i % columns] = regions[i];
+  }
 }
 
 Error lone_regions(std::size_t offset) {
@@ -209,8 +341,10 @@ Result<std::vector<std::uint16_t>> regions_from_symbols(std::string_view symbols
   const int size = square_side(symbols.size());
   if (size == 0) return fail(Errc::BadLayout, wrong_count(symbols.size(), tr("region symbols")), 0);
   std::array<int, kMaxSymbols + 1> cells{};  // by value of the symbol
+  const bool whole = symbols.find('.') == std::string_view::npos;
   for (std::size_t i = 0; i < symbols.size(); ++i) {
     const int value = symbol_value(symbols[i]);
+    if (symbols[i] == '.') continue;
     if (value < 0) {
       return fail(Errc::Syntax, say("{} is not a region; regions are 1-9 and A-Z", quote_at(symbols, i)), i);
     }
@@ -223,13 +357,13 @@ Result<std::vector<std::uint16_t>> regions_from_symbols(std::string_view symbols
   for (std::size_t value = 0; value < cells.size(); ++value) {
     if (cells[value] > 0) number[value] = next++;
   }
-  if (next != size) {
+  if (next != size && whole) {
     return fail(Errc::BadLayout, say("{} regions for a {}×{} board", next, size, size), 0);
   }
   std::vector<std::uint16_t> regions;
   regions.reserve(symbols.size());
   for (const char symbol : symbols) {
-    regions.push_back(number[static_cast<std::size_t>(symbol_value(symbol))]);
+    regions.push_back(symbol == '.' ? kNoRegion : number[static_cast<std::size_t>(symbol_value(symbol))]);
   }
   return regions;
 }

@@ -7,6 +7,9 @@
 //
 //   … +diagonals       and further houses, any of: diagonals (or x), windoku, asterisk,
 //   … +cells:r1c2,r3c4    centre-dot, disjoint-groups, and any number of lists of cells
+//   … +board:4x7       only these rows and columns have cells; without boxes, or with a jigsaw's regions,
+//   … +holes:r1c1,r1c2    where '.' is in no region; and single cells that are no part of the board
+//   … +values:0-8      what the digits are worth, from 0 or from 1
 //
 // parse_layout() and layout_text() are in nonet/layout.hpp. Only the text is checked here; Layout::make
 // checks whether the parts fit together.
@@ -24,6 +27,21 @@
 
 namespace nonet {
 
+// A board as other programs name its shape.
+struct BoardSides {
+  int rows = 0;
+  int columns = 0;
+  int lowest = 1;
+  int highest = 0;      // of the digits; 0: as many digits as the longer side has cells
+  int region_size = 0;  // cells of a box; 0: as many as there are digits
+};
+// Returns the layout of such a board, with boxes as square as its sides allow, not taller than wide.
+Result<LayoutSpec> spec_of_sides(const BoardSides& sides);
+// Makes the regions of a board whose rows are shorter than the board has digits those of its square, and
+// leaves out those that have not `region_size` cells.
+void set_regions(std::vector<std::uint16_t> regions, const BoardSides& sides, LayoutSpec& spec);
+// Adds the cells below and to the right of the first rows and columns to the holes.
+void add_holes_around(int rows, int columns, LayoutSpec& spec);
 // Returns what is wrong with region symbols that have no board before them.
 Error lone_regions(std::size_t offset);
 // Turns N² region symbols into region numbers 0 … N-1, ascending by symbol.

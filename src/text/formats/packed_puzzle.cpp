@@ -95,7 +95,7 @@ Result<bool> read_packed(const PackedForm& form, std::string_view record, const 
   if (!rules) return refused(rules.error());
   const auto found = read_lines(*rules, context.layouts, out);
   if (!found) return refused(found.error());
-  if (auto solution = full_grid(rules->solution, out.layout->size())) {
+  if (auto solution = full_grid(rules->solution, *out.layout)) {
     if (!is_solution(out, *solution)) ++rules->not_read["solution that breaks the rules"];
     out.solution = std::move(*solution);
   }

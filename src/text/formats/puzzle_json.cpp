@@ -2,6 +2,7 @@
 
 #include "base/utf8.hpp"
 #include "board/core/digits_of.hpp"
+#include "text/formats/shaped_board.hpp"
 #include "text/formats/symbols.hpp"
 
 namespace nonet {
@@ -15,9 +16,9 @@ std::string as_utf8(const std::string& text) {
   return utf8;
 }
 
-std::string one_line(const Grid& grid) {
+std::string one_line(const Layout& layout, const Grid& grid) {
   std::string text;
-  write_one_line(grid, '.', text);
+  write_board(layout, grid, '.', text);
   return text;
 }
 
@@ -48,9 +49,9 @@ JsonArray candidates_json(const Candidates& candidates) {
 JsonObject puzzle_json(const Puzzle& puzzle) {
   JsonObject object;
   object.add("nonet", kPuzzleJsonVersion).add("layout", layout_text(puzzle.layout->spec()));
-  object.add("givens", one_line(puzzle.givens));
-  if (!puzzle.placed.empty()) object.add("placed", one_line(puzzle.placed));
-  if (puzzle.solution) object.add("solution", one_line(*puzzle.solution));
+  object.add("givens", one_line(*puzzle.layout, puzzle.givens));
+  if (!puzzle.placed.empty()) object.add("placed", one_line(*puzzle.layout, puzzle.placed));
+  if (puzzle.solution) object.add("solution", one_line(*puzzle.layout, *puzzle.solution));
   if (puzzle.candidates) object.add("candidates", candidates_json(*puzzle.candidates));
   if (!puzzle.rules.empty()) object.add("rules", rules_json(puzzle.rules, *puzzle.layout));
   if (!puzzle.colours.empty()) object.add("colours", JsonArray::of(puzzle.colours));

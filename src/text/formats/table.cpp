@@ -266,7 +266,7 @@ Result<bool> read_table_row(std::string_view record, const ReadContext& context,
     const TableField field = next_field(record, at, dialect.separator);
     if (column == puzzle_column || trim(field.text).empty()) continue;
     if (column == dialect.solution_column) {
-      out.solution = full_grid(trim(field.text), out.layout->size());
+      out.solution = full_grid(trim(field.text), *out.layout);
       if (out.solution) continue;
     }
     out.meta.emplace_back(column_name(dialect, column), field_value(field));
@@ -282,7 +282,7 @@ std::string_view table_board(std::string_view record, const Dialect& dialect) {
 
 std::string board_field(const Puzzle& puzzle) {
   std::string text;
-  write_one_line(puzzle.givens, '.', text, puzzle.symbols);
+  write_board(*puzzle.layout, puzzle.givens, '.', text, puzzle.symbols);
   append_layout_comment(puzzle.layout->spec(), text);
   return text;
 }

@@ -47,7 +47,7 @@ std::string command_of(const Asked& asked) {
 JsonObject json_of(const nonet::generate::Made& made) {
   Puzzle shown = made.position ? *made.position : made.puzzle;
   shown.solution = made.puzzle.solution;
-  return puzzle_json(shown).add("clues", filled_count(made.puzzle.givens)).add("attempt", made.attempt);
+  return puzzle_json(shown).add("clues", given_count(made.puzzle)).add("attempt", made.attempt);
 }
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {

@@ -31,12 +31,12 @@ bool holds(const RuleOn& on, const Grid& grid) {
 void to_constraints(const RuleOn& on, Constraints& out) {
   const auto circle = in_reading_order(on.part(0));
   std::vector<std::int32_t> small;
-  for (int digit = 1; digit <= std::min(on.size(), kTen - 1); ++digit) small.push_back(digit);
+  for (int digit = on.lowest(); digit <= std::min(on.highest(), kTen - 1); ++digit) small.push_back(digit);
   std::vector<Linear::Term> terms;
   int weight = -1;
   for (std::size_t i = circle.size(); i-- > 0; weight *= kTen) {
     terms.push_back({circle[i], weight});
-    if (i > 0 && on.size() >= kTen) out.add_allowed(circle[i], small);
+    if (i > 0 && on.highest() >= kTen) out.add_allowed(circle[i], small);
   }
   out.add_sum(on.part(1), 0, std::move(terms));
 }

@@ -39,8 +39,9 @@ Message refused(const RuleOn& on) {
   const int count = static_cast<int>(without_repeats(on.cells()).size());
   if (count > on.size()) return refuse_too_many(on, count);
   if (on.rule.numbers.empty() || count < on.length()) return {};
-  const int least = count * (count + 1) / 2;
-  const int most = count * (2 * on.size() - count + 1) / 2;
+  const int less = count * (1 - on.lowest());
+  const int least = count * (count + 1) / 2 - less;
+  const int most = count * (2 * on.size() - count + 1) / 2 - less;
   if (on.number() >= least && on.number() <= most) return {};
   return say("{} different digits have a sum from {} to {}, and not {}", count, least, most, on.number());
 }

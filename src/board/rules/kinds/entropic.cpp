@@ -5,24 +5,23 @@
 namespace nonet::kinds::entropic {
 namespace {
 
-int level(int digit, int size) {
-  const int third = (size + 1) / 3;
-  return digit <= third ? 0 : digit > size - third ? 2 : 1;
+int level(const RuleOn& on, int digit) {
+  const int third = (on.size() + 1) / 3;
+  return digit < on.lowest() + third ? 0 : digit > on.highest() - third ? 2 : 1;
 }
 
 bool holds(const RuleOn& on, const Grid& grid) {
   const auto cells = on.cells();
   for (std::size_t i = 0; i < cells.size(); ++i) {
     for (std::size_t j = i + 1; j < cells.size() && j < i + 3; ++j) {
-      if (level(grid[cells[i]], on.size()) == level(grid[cells[j]], on.size())) return false;
+      if (level(on, grid[cells[i]]) == level(on, grid[cells[j]])) return false;
     }
   }
   return true;
 }
 
 void to_constraints(const RuleOn& on, Constraints& out) {
-  const int size = on.size();
-  const auto table = table_of(size, [=](int a, int b) { return level(a, size) != level(b, size); });
+  const auto table = table_of(on, [&](int a, int b) { return level(on, a) != level(on, b); });
   out.add_along(on.cells(), table);
   out.add_along(on.cells(), table, 2);
 }

@@ -28,7 +28,8 @@ std::pair<std::vector<CellIndex>, int> line_of(const RuleOn& on, CellIndex cell)
 bool holds(const RuleOn& on, const Grid& grid) {
   for (const CellIndex cell : on.cells()) {
     const auto [line, place] = line_of(on, cell);
-    if (grid[line[grid[cell] - 1U]] != place) return false;
+    const int pointed = grid[cell] - on.lowest();
+    if (pointed >= std::ssize(line) || grid[line[at(pointed)]] != place) return false;
   }
   return true;
 }
@@ -41,7 +42,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 }
 
 Message refused(const RuleOn& on) {
-  if (on.number() < 2 || on.layout.box(0) >= 0) return {};
+  if (on.number() < 2 || on.layout.has_boxes()) return {};
   return tr("the board has no boxes");
 }
 

@@ -17,7 +17,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
 
 void to_constraints(const RuleOn& on, Constraints& out) {
   const int modulus = on.number();
-  const auto table = table_of(on.size(), [=](int a, int b) { return a % modulus != b % modulus; });
+  const auto table = table_of(on, [=](int a, int b) { return a % modulus != b % modulus; });
   for (int distance = 1; distance < modulus; ++distance) out.add_along(on.cells(), table, distance);
 }
 

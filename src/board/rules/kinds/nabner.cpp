@@ -15,7 +15,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
 }
 
 void to_constraints(const RuleOn& on, Constraints& out) {
-  const auto apart = table_of(on.size(), [](int a, int b) { return a - b > 1 || b - a > 1; });
+  const auto apart = table_of(on, [](int a, int b) { return a - b > 1 || b - a > 1; });
   for (int distance = 1; distance < on.length(); ++distance) out.add_along(on.cells(), apart, distance);
 }
 

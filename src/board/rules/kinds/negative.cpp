@@ -49,7 +49,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
       default: return a == 2 * b || b == 2 * a || a == b + 1 || b == a + 1;
     }
   };
-  const auto table = table_of(on.size(), [&](int a, int b) { return !forbidden(a, b); });
+  const auto table = table_of(on, [&](int a, int b) { return !forbidden(a, b); });
   for (const auto& [a, b] : neighbour_pairs(on.layout)) {
     if (!has_sign(on, a, b)) out.relations.push_back({a, b, table});
   }

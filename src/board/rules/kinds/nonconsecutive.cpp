@@ -15,7 +15,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
 }
 
 void to_constraints(const RuleOn& on, Constraints& out) {
-  const auto table = table_of(on.size(), [](int a, int b) { return a != b + 1 && b != a + 1; });
+  const auto table = table_of(on, [](int a, int b) { return a != b + 1 && b != a + 1; });
   for (const auto& [a, b] : neighbour_pairs(on.layout)) out.relations.push_back({a, b, table});
 }
 

@@ -6,8 +6,8 @@ namespace nonet::kinds::numberedroom {
 namespace {
 
 bool holds(const RuleOn& on, const Grid& grid) {
-  const int place = grid[on.cells()[0]];
-  return place <= on.length() && grid[on.cells()[at(place - 1)]] == on.number();
+  const int place = grid[on.cells()[0]] - on.lowest();
+  return place < on.length() && grid[on.cells()[at(place)]] == on.number();
 }
 
 void to_constraints(const RuleOn& on, Constraints& out) {

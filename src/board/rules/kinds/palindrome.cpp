@@ -12,7 +12,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
 }
 
 void to_constraints(const RuleOn& on, Constraints& out) {
-  const auto same = table_of(on.size(), [](int a, int b) { return a == b; });
+  const auto same = table_of(on, [](int a, int b) { return a == b; });
   const std::size_t length = on.cells().size();
   for (std::size_t i = 0; i < length / 2; ++i) {
     out.relations.push_back({on.cells()[i], on.cells()[length - 1 - i], same});

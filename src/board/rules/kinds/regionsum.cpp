@@ -34,7 +34,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
 }
 
 Message refused(const RuleOn& on) {
-  if (on.layout.box(0) >= 0) return {};
+  if (on.layout.has_boxes()) return {};
   return tr("the board has no boxes");
 }
 

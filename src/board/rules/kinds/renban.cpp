@@ -7,8 +7,8 @@ namespace nonet::kinds::renban {
 namespace {
 
 bool holds(const RuleOn& on, const Grid& grid) {
-  int low = on.size();
-  int high = 1;
+  int low = on.highest();
+  int high = on.lowest();
   std::vector<bool> seen(at(on.size() + 1));
   for (const CellIndex cell : on.cells()) {
     if (seen[grid[cell]]) return false;
@@ -21,7 +21,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
 
 void to_constraints(const RuleOn& on, Constraints& out) {
   Need need{.cells = {on.cells().begin(), on.cells().end()}, .options = {}};
-  for (int low = 1; low + on.length() <= on.size() + 1; ++low) {
+  for (int low = on.lowest(); low + on.length() <= on.highest() + 1; ++low) {
     auto& window = need.options.emplace_back();
     for (int i = 0; i < on.length(); ++i) window.push_back({static_cast<Digit>(low + i), 1, 1});
   }

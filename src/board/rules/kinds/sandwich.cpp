@@ -12,30 +12,32 @@ bool holds(const RuleOn& on, const Grid& grid) {
   const auto cells = on.cells();
   std::vector<std::size_t> crusts;
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    if (grid[cells[i]] == 1 || grid[cells[i]] == on.size()) crusts.push_back(i);
+    if (grid[cells[i]] == on.lowest() || grid[cells[i]] == on.highest()) crusts.push_back(i);
   }
   if (crusts.size() != 2 || grid[cells[crusts[0]]] == grid[cells[crusts[1]]]) return false;
   return sum_of(cells.subspan(crusts[0] + 1, crusts[1] - crusts[0] - 1), grid) == on.number();
 }
 
 void to_constraints(const RuleOn& on, Constraints& out) {
-  // The crust that came first, 0 before it, -1 after the second; the sum between.
+  // The crust that came first, -1 before it, -2 after the second; the sum between.
+  constexpr int kBefore = -1;
+  constexpr int kAfter = -2;
   using State = std::pair<int, int>;
-  const int size = on.size();
   const int wanted = on.number();
-  const auto step = [=](const State& state, int digit) -> std::optional<State> {
+  const auto step = [=, low = on.lowest(), high = on.highest()](const State& state,
+                                                                 int digit) -> std::optional<State> {
     const auto& [first, sum] = state;
-    if (digit != 1 && digit != size) {
-      if (first <= 0) return state;
+    if (digit != low && digit != high) {
+      if (first < 0) return state;
       return sum + digit <= wanted ? std::optional(State(first, sum + digit)) : std::nullopt;
     }
-    if (first == 0) return State(digit, 0);
-    if (first < 0 || first == digit || sum != wanted) return std::nullopt;
-    return State(-1, 0);
+    if (first == kBefore) return State(digit, 0);
+    if (first == kAfter || first == digit || sum != wanted) return std::nullopt;
+    return State(kAfter, 0);
   };
   out.automata.push_back(
       {{on.cells().begin(), on.cells().end()},
-       machine_of(size, State(0, 0), step, [](const State& state) { return state.first < 0; })});
+       machine_of(on, State(kBefore, 0), step, [](const State& state) { return state.first == kAfter; })});
 }
 
 Message refused(const RuleOn& on) {

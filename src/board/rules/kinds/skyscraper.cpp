@@ -9,7 +9,7 @@ namespace {
 
 bool holds(const RuleOn& on, const Grid& grid) {
   int seen = 0;
-  int highest = 0;
+  int highest = -1;
   for (const CellIndex cell : on.cells()) {
     if (grid[cell] <= highest) continue;
     highest = grid[cell];
@@ -27,7 +27,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
   };
   out.automata.push_back(
       {{on.cells().begin(), on.cells().end()},
-       machine_of(on.size(), State(0, 0), step, [=](const State& state) { return state.second == wanted; })});
+       machine_of(on, State(-1, 0), step, [=](const State& state) { return state.second == wanted; })});
 }
 
 Message refused(const RuleOn& on) {

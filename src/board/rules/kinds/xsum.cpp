@@ -18,19 +18,19 @@ void to_constraints(const RuleOn& on, Constraints& out) {
   const auto step = [=](const State& state, int digit) -> std::optional<State> {
     const auto& [left, sum] = state;
     if (left == 0) return state;
-    const State next(left < 0 ? digit - 1 : left - 1, sum + digit);
+    const State next(left < 0 ? std::max(digit - 1, 0) : left - 1, sum + digit);
     if (next.second > wanted || (next.first == 0 && next.second != wanted)) return std::nullopt;
     return next;
   };
   out.automata.push_back(
       {{on.cells().begin(), on.cells().end()},
-       machine_of(on.size(), State(-1, 0), step, [](const State& state) { return state.first == 0; })});
+       machine_of(on, State(-1, 0), step, [](const State& state) { return state.first == 0; })});
 }
 
 Message refused(const RuleOn& on) {
   const int most = on.size() * (on.size() + 1) / 2;
-  if (on.number() >= 1 && on.number() <= most) return {};
-  return say("an X-sum of {}: it goes from 1 to {}", on.number(), most);
+  if (on.number() >= on.lowest() && on.number() <= most) return {};
+  return say("an X-sum of {}: it goes from {} to {}", on.number(), on.lowest(), most);
 }
 
 }  // namespace

@@ -95,7 +95,7 @@ class PuzzleWriter {
     Puzzle puzzle = made.position ? *made.position : made.puzzle;
     puzzle.solution = made.puzzle.solution;
     JsonObject json = puzzle_json(puzzle);
-    const int clues = filled_count(made.puzzle.givens);
+    const int clues = given_count(made.puzzle);
     json.add("clues", clues);
     if (wishes_.sampling == Sampling::Controlled) {
       json.add("weight", nonet::generate::controlled_weight(clues));

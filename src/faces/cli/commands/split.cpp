@@ -6,6 +6,7 @@
 #include "faces/cli/stream_command.hpp"
 #include "nonet/split.hpp"
 #include "text/formats/puzzle_json.hpp"
+#include "text/formats/shaped_board.hpp"
 #include "text/formats/symbols.hpp"
 
 namespace nonet::cli::commands::split {
@@ -31,7 +32,7 @@ std::string head_of(const Puzzle& board, const std::vector<Puzzle>& parts) {
   std::string name(name_of(parts.front()));
   name.erase(name.find('/'));
   std::string head = "# nonet split: " + name + '/' + std::to_string(parts.size()) + ": ";
-  write_one_line(board.givens, '.', head);
+  write_board(*board.layout, board.givens, '.', head);
   return head + '\n';
 }
 

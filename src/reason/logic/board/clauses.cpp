@@ -47,9 +47,7 @@ Clauses::Clauses(std::span<const Rule> rules, const Layout& layout) {
   }
   std::vector<Constraints> said;
   for (const Rule& rule : rules) {
-    Constraints& says = said.emplace_back(layout.size());
-    rule.kind->meaning.expand({rule, layout, rules}, says);
-    add_peers(says);
+    add_peers(said.emplace_back(constraints_of({rule, layout, rules})));
   }
   for (std::size_t rule = 0; rule < said.size(); ++rule) {
     tie_all(said[rule], static_cast<int>(rule));
@@ -142,13 +140,13 @@ void Clauses::tie_all(const Constraints& says, int rule) {
       for (std::size_t j = i + 1; j < line.cells.size(); ++j) {
         const int rise = static_cast<int>(j - i) * line.gap;
         tie(line.cells[i], line.cells[j], rule,
-            table_of(says.size, [=](int a, int b) { return a + rise <= b; }));
+            digit_table(says.size, [=](int a, int b) { return a + rise <= b; }));
       }
     }
   }
   for (const Linear& sum : says.linear) {
     if (sum.terms.size() != 2) continue;
-    const auto table = table_of(says.size, [&](int a, int b) {
+    const auto table = digit_table(says.size, [&](int a, int b) {
       return sum.terms[0].weight * a + sum.terms[1].weight * b == sum.total;
     });
     tie(sum.terms[0].cell, sum.terms[1].cell, rule, table);

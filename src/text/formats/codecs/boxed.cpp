@@ -15,7 +15,10 @@ namespace {
 
 Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::string& out) {
   std::vector<std::string> cells;
-  for (const Digit digit : grid.digits()) write_cell(digit, 1, cells.emplace_back(), puzzle.symbols);
+  for (int cell = 0; cell < grid.cell_count(); ++cell) {
+    const Digit digit = puzzle.layout->is_hole(cell) ? kBlank : grid[cell];
+    write_cell(digit, 1, cells.emplace_back(), puzzle.symbols);
+  }
   draw_board(*puzzle.layout, cells, out);
   return {};
 }
@@ -32,6 +35,7 @@ extern constinit const Format entry{.id = "boxed",
                                     .summary = tr("ASCII art: a board with a frame"),
                                     .extensions = ".txt .ss",
                                     .keeps = kGivens | kShape,
+                                    .shaped = true,
                                     .sniff = sniff,
                                     .split = split_board,
                                     .read = read_board,

@@ -20,15 +20,15 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::s
   const bool numbers = size > kMaxOneDigit && puzzle.symbols.empty();
   if (numbers) out += fmt::format("{}\n", size);
   const std::size_t width = std::to_string(size).size();
-  for (int cell = 0; cell < grid.cell_count(); ++cell) {
-    write_cell(grid[cell], numbers ? width : 1, out, puzzle.symbols);
-    const bool ends_row = (cell + 1) % size == 0;
-    if (ends_row) {
-      if (cell + 1 == size) out += layout_note(*puzzle.layout, "#");
-      out += '\n';
-    } else if (numbers) {
-      out += ' ';
+  const Layout& layout = *puzzle.layout;
+  for (int row = 0; row < layout.rows(); ++row) {
+    for (int column = 0; column < layout.columns(); ++column) {
+      const int cell = layout.cell(row, column);
+      if (numbers && column > 0) out += ' ';
+      write_cell(layout.is_hole(cell) ? kBlank : grid[cell], numbers ? width : 1, out, puzzle.symbols);
     }
+    if (row == 0) out += layout_note(layout, "#");
+    out += '\n';
   }
   out += '\n';
   return {};
@@ -47,6 +47,7 @@ extern constinit const Format entry{.id = "grid",
                                     .summary = tr("one row a line, as symbols or numbers"),
                                     .extensions = ".txt .ss .vbf",
                                     .keeps = kGivens | kShape,
+                                    .shaped = true,
                                     .sniff = sniff,
                                     .split = split_board,
                                     .read = read_board,

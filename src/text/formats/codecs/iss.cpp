@@ -34,8 +34,11 @@ IssWords words_of(std::string_view text, char sign) {
 
 // What a string says, part by part.
 struct IssDraft {
-  LayoutSpec spec;
-  bool boxless = false;
+  BoardSides sides;
+  LayoutSpec spec = {};
+  bool boxed = false;    // whether the shape alone has boxes
+  bool boxless = false;  // whether it says that there are none
+  bool jigsaw = false;
   std::vector<std::string> rules = {};
   std::vector<std::size_t> offsets = {};  // of the constraints they come from
 
@@ -149,7 +152,7 @@ class ConstraintReader {
   }
 
   Result<void> clue(std::string_view number, std::string_view line, bool back) {
-    const std::string cells = line_of(line, size_, back);
+    const std::string cells = line_of(line, out_.sides.rows, out_.sides.columns, back);
     if (cells.empty()) return no_line(line);
     add(fmt::format("{} {}{}", rule_, number, cells));
     return {};
@@ -170,6 +173,7 @@ class ConstraintReader {
     rule_ += fmt::format(" {}", words_[1]);
     const int first = (symbol_value(start[1]) - 1) * size_ + symbol_value(start[3]) - 1;
     for (const CellIndex cell : diagonal_from(first, size_)) {
+      if (cell / size_ >= out_.sides.rows || cell % size_ >= out_.sides.columns) continue;
       rule_ += fmt::format(" r{}c{}", cell / size_ + 1, cell % size_ + 1);
     }
     add(rule_);
@@ -213,11 +217,51 @@ class ConstraintReader {
 Result<void> add_shape(const IssWords& words, IssDraft& out) {
   const IssWords sides = words_of(words.size() > 1 ? words[1] : "", 'x');
   const auto rows = sides.size() == 2 ? parse_number(sides[0]) : std::nullopt;
-  if (!rows || sides[0] != sides[1] || *rows < 1 || *rows > kMaxSymbols || words.size() > 2) {
-    return fail(Errc::Unsupported,
-                tr("nonet takes square boards only, with the digits from 1 to their size"));
+  const auto columns = rows ? parse_number(sides[1]) : std::nullopt;
+  if (!columns || std::max(*rows, *columns) > kMaxSymbols) {
+    return fail(Errc::Syntax, tr("a shape is written as in Shape~9x9, Shape~9x9~0-8 or Shape~6x6~9"));
   }
-  out.spec = standard_spec(*rows);
+  out.sides.rows = *rows;
+  out.sides.columns = *columns;
+  if (words.size() < 3 || words[2].empty()) return {};
+  const IssWords values = words_of(words[2], '-');
+  const auto low = values.size() == 2 ? parse_number(values[0]) : std::optional(1);
+  const auto high = parse_number(values.back());
+  if (!low || !high || *low > 1 || *high <= *low || words.size() > 3) {
+    return fail(Errc::Unsupported, say("values '{}': they go from 0 or 1 up", words[2]));
+  }
+  out.sides.lowest = *low;
+  out.sides.highest = *high;
+  return {};
+}
+
+// Reads the cells of a box, of boards whose boxes have not as many as there are digits.
+Result<void> add_region_size(const IssWords& words, IssDraft& out) {
+  const auto size = parse_number(words.size() > 1 ? words[1] : "");
+  if (!size || *size < 1) return fail(Errc::Syntax, tr("a region size is a number"));
+  out.sides.region_size = *size;
+  return {};
+}
+
+// Reads the regions, a symbol for each cell of the board.
+Result<void> add_regions(std::string_view symbols, IssDraft& out) {
+  std::vector<std::uint16_t> regions;
+  for (const char symbol : symbols) {
+    const int value = symbol_value(symbol);
+    if (value < 0) return fail(Errc::Syntax, say("'{}' is not a region", symbol));
+    regions.push_back(static_cast<std::uint16_t>(value));
+  }
+  if (!std::cmp_equal(regions.size(), out.sides.rows * out.sides.columns)) {
+    return fail(Errc::BadLayout, say("{} regions for {} cells", regions.size(), out.sides.rows * out.sides.columns));
+  }
+  std::vector<std::uint16_t> numbers = regions;
+  std::ranges::sort(numbers);
+  numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
+  for (std::uint16_t& region : regions) {
+    region = static_cast<std::uint16_t>(std::ranges::lower_bound(numbers, region) - numbers.begin());
+  }
+  out.jigsaw = true;
+  set_regions(std::move(regions), out.sides, out.spec);
   return {};
 }
 
@@ -237,7 +281,7 @@ Result<void> add_cell(const IssWords& words, std::size_t offset, IssDraft& out) 
 Result<void> add_constraint(std::string_view text, std::size_t offset, IssDraft& out) {
   const IssWords words = words_of(text, '~');
   const std::string_view type = words[0];
-  if (type == "Shape") return {};  // read before the others
+  if (type == "Shape" || type == "RegionSize") return {};  // read before the others
   if (type.empty()) {
     for (std::size_t i = 1; i < words.size(); ++i) {
       if (auto ok = add_cell({"", words[i]}, offset, out); !ok) return ok;
@@ -249,10 +293,7 @@ Result<void> add_constraint(std::string_view text, std::size_t offset, IssDraft&
     return {};
   }
   if (type == "Jigsaw" && words.size() > 1) {
-    auto regions = regions_from_symbols(words[1]);
-    if (!regions) return Failure(std::move(regions.error()));
-    out.spec.regions = std::move(*regions);
-    return {};
+    return add_regions(words[1], out);
   }
   if (const IssKind known = known_type(type, words.size() > 1 ? words[1] : "")) {
     return ConstraintReader(known, words, offset, out).read();
@@ -261,19 +302,29 @@ Result<void> add_constraint(std::string_view text, std::size_t offset, IssDraft&
 }
 
 Result<IssDraft> drafted(std::string_view text) {
-  IssDraft draft{.spec = standard_spec(9)};
+  IssDraft draft{.sides = {.rows = 9, .columns = 9}};
   for (const bool shapes : {true, false}) {
     for (const std::string_view part : words_of(text, '.')) {
-      if (part.empty() || part.starts_with("Shape") != shapes) continue;
+      const bool sized = part.starts_with("RegionSize");
+      if (part.empty() || (part.starts_with("Shape") || sized) != shapes) continue;
       const auto at = static_cast<std::size_t>(part.data() - text.data());
-      const auto ok = shapes ? add_shape(words_of(part, '~'), draft) : add_constraint(part, at, draft);
+      const IssWords words = words_of(part, '~');
+      const auto ok = sized    ? add_region_size(words, draft)
+                      : shapes ? add_shape(words, draft)
+                               : add_constraint(part, at, draft);
       if (!ok) return fail(ok.error().code, ok.error().words(), at);
     }
+    if (!shapes) continue;
+    auto spec = spec_of_sides(draft.sides);
+    if (!spec) return Failure(spec.error());
+    draft.spec = *std::move(spec);
+    draft.boxed = draft.spec.box_rows > 1;
   }
-  if (!draft.spec.regions.empty() && !draft.boxless && draft.spec.box_rows > 1) {
+  if (draft.jigsaw && !draft.boxless && draft.boxed && draft.spec.holes.empty()) {
     return fail(Errc::Unsupported, tr("regions and boxes on one board: add NoBoxes if they replace them"), 0);
   }
-  if (draft.boxless || !draft.spec.regions.empty()) draft.spec.box_rows = draft.spec.box_cols = 0;
+  if (draft.boxless || draft.jigsaw) draft.spec.box_rows = draft.spec.box_cols = 0;
+  if (draft.boxless && !draft.jigsaw) draft.spec.regions.clear();
   return draft;
 }
 
@@ -325,6 +376,7 @@ extern constinit const Format entry{.id = "iss",
                                     .summary = tr("Interactive Sudoku Solver's strings: .Cage~15~R1C1~R1C2"),
                                     .extensions = ".iss",
                                     .keeps = kGivens | kCandidates | kShape | kVariantRules,
+                                    .shaped = true,
                                     .sniff = sniff,
                                     .split = split_line,
                                     .read = read,

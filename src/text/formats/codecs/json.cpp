@@ -82,11 +82,11 @@ Result<void> read_givens(const JsonSource& source, const ReadContext& context, P
 }
 
 // Reads a board other than the givens; nullopt if the key is missing.
-Result<std::optional<Grid>> read_grid(const JsonSource& source, const char* key, int size) {
+Result<std::optional<Grid>> read_grid(const JsonSource& source, const char* key, const Layout& layout) {
   const Json* board = source.find(key);
   if (board == nullptr) return std::optional<Grid>();
   if (!board->is_string()) return source.refuse(key, tr("a string"));
-  auto grid = decode_grid(board->get_ref<const std::string&>(), size);
+  auto grid = decode_grid(board->get_ref<const std::string&>(), layout);
   if (!grid) return moved(grid.error(), source.offset(key));
   return std::optional<Grid>(std::move(*grid));
 }
@@ -163,11 +163,13 @@ Result<void> read_object(const JsonSource& source, const ReadContext& context, P
   if (!own) return read_foreign_object(source, context, out);
   if (auto ok = check_version(source); !ok) return ok;
   if (auto ok = read_givens(source, context, out); !ok) return ok;
-  const int size = out.layout->size();
-  auto placed = read_grid(source, "placed", size);
+  auto placed = read_grid(source, "placed", *out.layout);
   if (!placed) return Failure(placed.error());
-  if (*placed) out.placed = std::move(**placed);
-  auto solution = read_grid(source, "solution", size);
+  if (*placed) {
+    out.placed = std::move(**placed);
+    for (const CellIndex hole : out.layout->spec().holes) out.placed[hole] = kBlank;
+  }
+  auto solution = read_grid(source, "solution", *out.layout);
   if (!solution) return Failure(solution.error());
   out.solution = std::move(*solution);
   for (const auto read_part : {read_candidates, read_rules, read_colours, read_meta}) {
@@ -228,6 +230,7 @@ extern constinit const Format entry{
     .extensions = ".json .ndjson .jsonl",
     .keeps = kGivens | kPlaced | kCandidates | kSolution | kColours | kMeta | kShape | kVariantRules,
     .own_layouts = true,
+    .shaped = true,
     .sniff = sniff,
     .split = split,
     .read = read,

@@ -13,6 +13,7 @@
 
 #include "text/formats/layout_notation.hpp"
 #include "text/formats/record.hpp"
+#include "text/formats/shaped_board.hpp"
 #include "text/formats/symbols.hpp"
 #include "text/formats/text.hpp"
 
@@ -222,8 +223,8 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
 
 Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) {
   const LayoutSpec& spec = puzzle.layout->spec();
-  write_one_line(grid, '.', out, puzzle.symbols);
-  const bool is_jigsaw = !spec.regions.empty() && spec.variants.empty() && spec.extras.empty();
+  write_board(*puzzle.layout, grid, '.', out, puzzle.symbols);
+  const bool is_jigsaw = !is_shaped(spec) && !spec.regions.empty() && spec.variants.empty() && spec.extras.empty();
   if (is_jigsaw && spec.size <= kMaxSymbols) {
     for (const std::uint16_t region : spec.regions) out += symbol_of(region + 1);
   } else {
@@ -282,6 +283,7 @@ extern constinit const Format entry{.id = "line",
                                     .summary = tr("one puzzle a line: N² symbols, or N² numbers"),
                                     .extensions = ".txt",
                                     .keeps = kGivens | kShape | kVariantRules,
+                                    .shaped = true,
                                     .sniff = sniff,
                                     .split = split_line,
                                     .read = read,

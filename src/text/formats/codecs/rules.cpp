@@ -1,6 +1,8 @@
 // A puzzle in words, a rule a line: the shape, the givens, and everything else.
 //
 //   size 9x9                      boxes as square as the size allows; or `layout 9+x`
+//   values 0-8                    the digits, if they are not 1 to the longer side
+//   regionsize 9                  the cells of a box, if there are not as many as digits
 //   noboxes                       none; or `region CELLS`, N times, for a jigsaw
 //   given r1c1 5
 //   cage 15 r1c2 r1c3
@@ -15,6 +17,7 @@
 #include "board/core/cell_name.hpp"
 #include "board/core/digits_of.hpp"
 #include "board/rules/kinds.hpp"
+#include "text/formats/layout_notation.hpp"
 #include "text/formats/symbols.hpp"
 #include "text/formats/text.hpp"
 
@@ -23,6 +26,8 @@ namespace {
 
 constexpr std::string_view kSize = "size";
 constexpr std::string_view kLayout = "layout";
+constexpr std::string_view kValuesWord = "values";
+constexpr std::string_view kRegionSize = "regionsize";
 
 bool says(std::string_view line, std::string_view word) {
   return line.starts_with(word) && (line.size() == word.size() || is_space(line[word.size()]));
@@ -42,7 +47,7 @@ std::size_t split(std::string_view text, bool last) {
 
 // The lines of one record, sorted by what they are about.
 struct Sorted {
-  int size = 0;
+  BoardSides sides;
   std::optional<LayoutSpec> layout;
   std::optional<std::size_t> boxless;
   std::vector<std::pair<std::string_view, std::size_t>> regions;
@@ -50,17 +55,34 @@ struct Sorted {
   std::vector<std::size_t> offsets;
 };
 
-Result<int> read_size(std::string_view text, std::size_t offset) {
+Result<BoardSides> read_size(std::string_view text, std::size_t offset) {
   const std::size_t times = text.find('x');
   const auto rows = parse_number(text.substr(0, times));
   const auto columns = times == std::string_view::npos ? rows : parse_number(text.substr(times + 1));
   if (!rows || !columns || *rows < 1 || *rows > kMaxSize) {
     return fail(Errc::Syntax, say("'{}' is not a size like 9x9", text), offset);
   }
-  if (*rows != *columns) {
-    return fail(Errc::Unsupported, say("a board of {}: nonet takes square boards only", text), offset);
+  return BoardSides{.rows = *rows, .columns = *columns};
+}
+
+// Reads what a line says of the digits or of the cells of a box.
+Result<void> read_number_line(std::string_view words, std::string_view rest, std::size_t offset,
+                              BoardSides& sides) {
+  if (says(words, kRegionSize)) {
+    const auto size = parse_number(rest);
+    if (!size || *size < 1) return fail(Errc::Syntax, say("'{}' is not a number of cells", rest), offset);
+    sides.region_size = *size;
+    return {};
   }
-  return *rows;
+  const std::size_t dash = rest.find('-');
+  const auto low = parse_number(rest.substr(0, dash));
+  const auto high = dash == std::string_view::npos ? std::nullopt : parse_number(rest.substr(dash + 1));
+  if (!low || !high || *low > 1 || *high < *low) {
+    return fail(Errc::Syntax, say("'{}' are no values: they go from 0 or 1, as in 0-8", rest), offset);
+  }
+  sides.lowest = *low;
+  sides.highest = *high;
+  return {};
 }
 
 Result<Sorted> sorted(std::string_view record) {
@@ -74,51 +96,52 @@ Result<Sorted> sorted(std::string_view record) {
     if (says(words, kSize)) {
       const auto size = read_size(rest, rest_at);
       if (!size) return Failure(size.error());
-      parts.size = *size;
+      parts.sides = *size;
     } else if (says(words, kLayout)) {
       auto spec = parse_layout(rest);
       if (!spec) return moved(spec.error(), rest_at);
-      parts.size = spec->size;
+      parts.sides.rows = parts.sides.columns = spec->size;
       parts.layout = std::move(*spec);
     } else if (says(words, "noboxes")) {
       parts.boxless = offset;
     } else if (says(words, "region")) {
       parts.regions.emplace_back(rest, rest_at);
-    } else if (says(words, "values") || says(words, "regionsize")) {
-      return fail(Errc::Unsupported,
-                  say("'{}': nonet takes the digits 1 to the size only, in houses of as many cells", words),
-                  offset);
+    } else if (says(words, kValuesWord) || says(words, kRegionSize)) {
+      if (auto ok = read_number_line(words, rest, rest_at, parts.sides); !ok) return Failure(ok.error());
     } else {
       parts.rules.emplace_back(words);
       parts.offsets.push_back(offset);
     }
   }
-  if (parts.size == 0 && !parts.rules.empty()) {
+  if (parts.sides.rows == 0 && !parts.rules.empty()) {
     return fail(Errc::Syntax, tr("no line 'size 9x9' before the rules"), 0);
   }
   return parts;
 }
 
 Result<LayoutSpec> spec_of(const Sorted& parts) {
-  LayoutSpec spec = parts.layout.value_or(standard_spec(parts.size));
-  if (parts.boxless || !parts.regions.empty()) spec.box_rows = spec.box_cols = 0;
-  if (parts.regions.empty()) return spec;
-  const auto cells = static_cast<std::size_t>(parts.size) * static_cast<std::size_t>(parts.size);
-  constexpr std::uint16_t kNone = 0xFFFF;
-  spec.regions.assign(cells, kNone);
+  auto made = parts.layout ? Result<LayoutSpec>(*parts.layout) : spec_of_sides(parts.sides);
+  if (!made) return Failure(made.error());
+  LayoutSpec& spec = *made;
+  if (parts.boxless || !parts.regions.empty()) {
+    spec.box_rows = spec.box_cols = 0;
+    spec.regions.clear();
+  }
+  if (parts.regions.empty()) return made;
+  spec.regions.assign(static_cast<std::size_t>(spec.size) * static_cast<std::size_t>(spec.size), kNoRegion);
   for (std::size_t number = 0; number < parts.regions.size(); ++number) {
     const auto& [text, offset] = parts.regions[number];
     for (const std::string_view name : nonet::split(text, " ")) {
       const auto at = offset + static_cast<std::size_t>(name.data() - text.data());
-      const auto cell = cell_named(name, parts.size, at);
+      const auto cell = cell_named(name, spec.size, at);
       if (!cell) return Failure(cell.error());
       spec.regions[*cell] = static_cast<std::uint16_t>(number);
     }
   }
-  if (std::ranges::find(spec.regions, kNone) != spec.regions.end()) {
+  if (spec.holes.empty() && std::ranges::find(spec.regions, kNoRegion) != spec.regions.end()) {
     return fail(Errc::BadLayout, tr("some cell is in no region"), parts.regions.front().second);
   }
-  return spec;
+  return made;
 }
 
 // Notes where the digits of the lines `given CELL D` stand.
@@ -137,7 +160,7 @@ void note_given_lines(const Sorted& parts, const ReadContext& context, const Puz
 Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
   const auto parts = sorted(record);
   if (!parts) return Failure(parts.error());
-  if (parts->size == 0) return false;
+  if (parts->sides.rows == 0) return false;
   const auto spec = spec_of(*parts);
   if (!spec) return Failure(spec.error());
   const auto layout = context.layouts.of_spec(*spec);
@@ -161,8 +184,10 @@ Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
   for (int i = 0; i <= puzzle.givens.cell_count(); ++i) {
     const bool again = i == puzzle.givens.cell_count();
     const int cell = again ? 0 : i;
+    if (puzzle.layout->is_hole(cell)) continue;
     if (again ? out.size() > before : puzzle.candidates->count(cell) == size) continue;
-    const std::vector<Digit> digits = digits_of(*puzzle.candidates, cell);
+    std::vector<Digit> digits = digits_of(*puzzle.candidates, cell);
+    for (Digit& digit : digits) digit = static_cast<Digit>(puzzle.layout->value_of(digit));
     if (digits.empty()) {
       return fail(Errc::Unsupported, tr("this format has no word for a cell without candidates"));
     }
@@ -177,8 +202,8 @@ Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::s
   std::string text =
       usual ? fmt::format("size {0}x{0}\n", spec.size) : fmt::format("layout {}\n", layout_text(spec));
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
-    if (grid[cell] == kBlank) continue;
-    text += fmt::format("given {} {}\n", puzzle.layout->cell_name(cell), grid[cell]);
+    if (grid[cell] == kBlank || puzzle.layout->is_hole(cell)) continue;
+    text += fmt::format("given {} {}\n", puzzle.layout->cell_name(cell), puzzle.layout->value_of(grid[cell]));
   }
   if (const auto ok = write_candidates(puzzle, text); !ok) return ok;
   for (const Rule& rule : puzzle.rules) text += rule_text(rule, *puzzle.layout) + '\n';
@@ -198,6 +223,7 @@ extern constinit const Format entry{.id = "rules",
                                     .summary = tr("a rule a line: size, givens, cages, lines"),
                                     .extensions = ".rules",
                                     .keeps = kGivens | kCandidates | kShape | kVariantRules,
+                                    .shaped = true,
                                     .own_rules = true,
                                     .sniff = sniff,
                                     .split = split,

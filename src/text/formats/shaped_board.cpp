@@ -1,0 +1,69 @@
+#include "text/formats/shaped_board.hpp"
+
+#include "base/say.hpp"
+#include "text/formats/text.hpp"
+
+namespace nonet {
+
+std::string value_symbols(const Layout& layout) {
+  std::string symbols;
+  if (layout.spec().lowest != 0 || layout.size() > kMaxSymbols) return symbols;
+  for (int digit = 1; digit <= layout.size(); ++digit) {
+    const int value = layout.value_of(digit);
+    symbols += value == 0 ? '0' : symbol_of(value);
+  }
+  return symbols;
+}
+
+std::optional<Digit> shaped_digit(std::string_view cell, const Layout& layout) {
+  const bool zero = layout.spec().lowest == 0;
+  if (cell.size() == 1 && is_blank_symbol(cell[0]) && !(zero && cell[0] == '0')) return kBlank;
+  const auto number = parse_number(cell);
+  const int value = number ? *number : cell.size() == 1 ? symbol_value(cell[0]) : -1;
+  const int digit = value + 1 - layout.value_of(1);
+  if (value < 0 || digit < 1 || digit > layout.size()) return std::nullopt;
+  return static_cast<Digit>(digit);
+}
+
+std::vector<CellText> shaped_cells(std::string_view text) {
+  std::vector<CellText> cells = cut_words(text);
+  if (cells.size() == 1) {
+    const auto [word, offset] = cells[0];
+    cells.clear();
+    for (std::size_t i = 0; i < word.size(); ++i) cells.push_back({word.substr(i, 1), offset + i});
+  }
+  return cells;
+}
+
+Result<void> check_count(const std::vector<CellText>& cells, const Layout& layout) {
+  const int places = layout.rows() * layout.columns();
+  if (!std::cmp_equal(cells.size(), places) && !std::cmp_equal(cells.size(), layout.cell_count())) {
+    return fail(Errc::Syntax,
+                say("{} cells; a board of {} rows and {} columns has {}", cells.size(), layout.rows(),
+                    layout.columns(), places),
+                cells.empty() ? 0 : cells.front().offset);
+  }
+  return {};
+}
+
+void write_board(const Layout& layout, const Grid& grid, char blank, std::string& out,
+                 std::string_view symbols) {
+  if (!is_shaped(layout.spec())) return write_one_line(grid, blank, out, symbols);
+  const std::string own = symbols.empty() ? value_symbols(layout) : std::string(symbols);
+  if (!layout.has_holes()) return write_one_line(grid, blank, out, own);
+  Grid shown = grid;
+  for (const CellIndex hole : layout.spec().holes) shown[hole] = kBlank;
+  for (int row = 0; row < layout.rows(); ++row) {
+    for (int column = 0; column < layout.columns(); ++column) {
+      const Digit digit = shown[layout.cell(row, column)];
+      if (layout.size() <= kMaxSymbols) {
+        out += digit == kBlank ? blank : digit > own.size() ? symbol_of(digit) : own[digit - 1U];
+      } else {
+        if (row + column > 0) out += ' ';
+        out += digit == kBlank ? std::string(1, blank) : std::to_string(layout.value_of(digit));
+      }
+    }
+  }
+}
+
+}  // namespace nonet
