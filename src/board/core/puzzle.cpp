@@ -174,10 +174,10 @@ Message describe(const Conflict& conflict, const Layout& layout) {
                conflict.rule->summary);
   }
   if (conflict.house < 0) {
-    return say("the given {} in {} is not among that cell's candidates", conflict.digit,
+    return say("the given {} in {} is not among that cell's candidates", layout.value_of(conflict.digit),
                layout.cell_name(conflict.first_cell));
   }
-  return say("two {}s in {}: {}, {}", conflict.digit, layout.house_name(conflict.house),
+  return say("two {}s in {}: {}, {}", layout.value_of(conflict.digit), layout.house_name(conflict.house),
              layout.cell_name(conflict.first_cell), layout.cell_name(conflict.second_cell));
 }
 

@@ -131,13 +131,15 @@ class Drawer {
     const int rows = layout_.rows();
     const int columns = layout_.columns();
     Strokes thin{{}, {options_.large ? svg::kPencil : svg::kThinLine}};
-    for (const bool across : {false, true}) {
-      for (int gap = 1; gap < (across ? rows : columns); ++gap) add_thin(across, gap, thin);
+    for (int gap = 1; gap < std::max(rows, columns); ++gap) {
+      if (gap < columns) add_thin(false, gap, thin);
+      if (gap < rows) add_thin(true, gap, thin);
     }
     const Walls walls(layout_);
     Strokes thick{{}, {svg::kInk, 2.4, {}, true}};
-    for (const bool across : {false, true}) {
-      for (int gap = 0; gap <= (across ? rows : columns); ++gap) {
+    for (int gap = 0; gap <= std::max(rows, columns); ++gap) {
+      for (const bool across : {false, true}) {
+        if (gap > (across ? rows : columns)) continue;
         const int length = across ? columns : rows;
         const auto wall = [&](int i) {
           return i < length && (across ? walls.horizontal(gap, i) : walls.vertical(i, gap));
@@ -183,8 +185,11 @@ class Drawer {
   void names() {
     const double beside = frame_.margin() / 2;
     const auto along = [&](int i) { return frame_.line(i) + frame_.cell / 2; };
-    for (int i = 0; i < layout_.columns(); ++i) write({along(i), beside}, 12, std::to_string(i + 1), svg::kPencil);
-    for (int i = 0; i < layout_.rows(); ++i) write({beside, along(i)}, 12, std::to_string(i + 1), svg::kPencil);
+    for (int i = 0; i < layout_.size(); ++i) {
+      const std::string name = std::to_string(i + 1);
+      if (i < layout_.columns()) write({along(i), beside}, 12, name, svg::kPencil);
+      if (i < layout_.rows()) write({beside, along(i)}, 12, name, svg::kPencil);
+    }
   }
 
   void disc(Point centre, double radius, const HighlightLook& look) {

@@ -76,12 +76,13 @@ class RulingTeller {
       if (value != kBlank && value != in.digit)
         return say("{} is false: {} holds {} already", result, cell, value);
       if (value == kBlank && !position_.has(in)) {
-        return say("{} is false: {} is no candidate of {} any more", result, in.digit, cell);
+        return say("{} is false: {} is no candidate of {} any more", result, position_.geometry().value(in.digit), cell);
       }
     }
     for (const Candidate& out : step_.claim.eliminations) {
       if (position_.value(out.cell) != out.digit) continue;
-      return say("{} is false: {} holds {}", result, cell_name(position_.geometry(), out.cell), out.digit);
+      return say("{} is false: {} holds {}", result, cell_name(position_.geometry(), out.cell),
+                   position_.geometry().value(out.digit));
     }
     return several ? say("{} is not true in every solution of this board, which has several", result)
                    : say("{} is false", result);
@@ -95,7 +96,8 @@ class RulingTeller {
     }
     const Geometry& geometry = position_.geometry();
     if (ruling.breaks) {
-      return say("it does not follow from the reason given: {} is still possible in {}", ruling.breaks->digit,
+      return say("it does not follow from the reason given: {} is still possible in {}",
+                 position_.geometry().value(ruling.breaks->digit),
                  cell_name(geometry, ruling.breaks->cell));
     }
     if (ruling.missing) {
@@ -116,7 +118,7 @@ class RulingTeller {
     if (member.kind == Kind::Cell) return say("the candidates of {}", cell_name(geometry, member.cell));
     const auto both = [&](auto words) { return Message(words(Language::English), words(Language::Spanish)); };
     if (member.kind == Kind::Place) {
-      return say("the places for {} in {}", member.digit,
+      return say("the places for {} in {}", geometry.value(member.digit),
                  both([&](Language one) { return house_words(geometry, member.house, one); }));
     }
     const Rule& rule = geometry.rules()[at(member.clause->rules.front())];
@@ -152,7 +154,7 @@ JsonObject ruling_json(const Judge& judge, const JudgedStep& step, Language lang
   if (ruling.breaks) {
     json.add("breaks", JsonObject()
                            .add("cell", geometry.layout()->cell_name(ruling.breaks->cell))
-                           .add("digit", ruling.breaks->digit));
+                           .add("digit", geometry.value(ruling.breaks->digit)));
   }
   if (ruling.simplest != nullptr) {
     json.add("technique", ruling.simplest->id).add("name", in(language, ruling.simplest->name));

@@ -61,8 +61,8 @@ class StepObject {
   }
   Digit digit_of(const Json& json) {
     if (json.is_number_unsigned()) {
-      const auto number = json.get<std::uint64_t>();
-      if (number >= 1 && std::cmp_less_equal(number, geometry_.size())) return static_cast<Digit>(number);
+      const std::uint64_t digit = json.get<std::uint64_t>() + 1 - static_cast<std::uint64_t>(geometry_.value(1));
+      if (digit >= 1 && std::cmp_less_equal(digit, geometry_.size())) return static_cast<Digit>(digit);
     }
     if (error_.empty()) error_ = say("{} is no digit of this board", shown(json));
     return 1;

@@ -17,7 +17,7 @@ namespace nonet::teacher {
 JsonArray digits_json(const std::vector<Candidate>& digits, const Layout& layout) {
   JsonArray list;
   for (const auto& [cell, digit] : digits) {
-    list.add(JsonObject().add("cell", layout.cell_name(cell)).add("digit", digit));
+    list.add(JsonObject().add("cell", layout.cell_name(cell)).add("digit", layout.value_of(digit)));
   }
   return list;
 }
@@ -25,7 +25,7 @@ JsonArray digits_json(const std::vector<Candidate>& digits, const Layout& layout
 namespace {
 
 JsonObject two_digits_json(int cell, Digit first, Digit second, const Layout& layout) {
-  return JsonObject().add("cell", layout.cell_name(cell)).add("digits", JsonArray().add(first).add(second));
+  return JsonObject().add("cell", layout.cell_name(cell)).add("digits", JsonArray().add(layout.value_of(first)).add(layout.value_of(second)));
 }
 
 // Adds what a player has done that contradicts the solution.
@@ -80,8 +80,8 @@ void add_none(const Why& why, const Layout& layout, JsonObject& json) {
   for (const auto& [given, instead, by_removal] : why.repairs) {
     repairs.add(JsonObject()
                     .add("cell", layout.cell_name(given.cell))
-                    .add("digit", given.digit)
-                    .add("instead", instead)
+                    .add("digit", layout.value_of(given.digit))
+                    .add("instead", layout.value_of(instead))
                     .add("removal", by_removal));
   }
   json.add("repairs", repairs);
@@ -106,7 +106,7 @@ void add_several(const Why& why, const Layout& layout, JsonObject& json) {
 
 JsonObject conflict_json(const Conflict& conflict, const Layout& layout) {
   JsonObject object;
-  object.add("digit", conflict.digit);
+  object.add("digit", layout.value_of(conflict.digit));
   JsonArray cells;
   cells.add(layout.cell_name(conflict.first_cell));
   if (conflict.house >= 0) {
@@ -124,7 +124,7 @@ JsonObject answer_json(const Answer& answer, const Layout& layout, Language lang
   const Message own = answer.conflict ? describe(*answer.conflict, layout) : answer.reason;
   const std::string_view reason = why.empty() ? in(language, own) : why;
   if (!reason.empty()) object.add("reason", reason);
-  if (answer.candidates) object.add("candidates_left", candidates_json(*answer.candidates));
+  if (answer.candidates) object.add("candidates_left", candidates_json(*answer.candidates, layout));
   return object;
 }
 

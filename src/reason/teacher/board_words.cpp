@@ -21,7 +21,7 @@ std::string digits_words(std::span<const Candidate> digits, const Layout& layout
   constexpr std::size_t kMostDigits = 40;
   std::vector<std::string> words;
   for (const auto& [cell, digit] : digits.first(std::min(digits.size(), kMostDigits))) {
-    words.push_back(fmt::format("{}={}", layout.cell_name(cell), digit));
+    words.push_back(fmt::format("{}={}", layout.cell_name(cell), layout.value_of(digit)));
   }
   if (digits.size() > kMostDigits) {
     words.push_back(fmt::format(fmt::runtime(in(language, tr("{} more"))), digits.size() - kMostDigits));
@@ -94,7 +94,8 @@ std::string mistaken_words(const BoardStatus& status, const Layout& layout, Lang
     std::vector<std::string> items;
     items.reserve(list.size());
     for (const auto& [cell, digit] : list) {
-      items.push_back(fmt::format(fmt::runtime(in(language, one)), digit, layout.cell_name(cell)));
+      items.push_back(fmt::format(fmt::runtime(in(language, one)), layout.value_of(digit),
+                                    layout.cell_name(cell)));
     }
     return listed(items, in(language, kAnd));
   };

@@ -138,7 +138,7 @@ struct LevelPlan {
       if (stop.stop_requested() || least[i] > left) break;
       const PlanEntry& entry = plan.entries()[i];
       StepSink sink;
-      entry.front()->find(Search(position, workspace, options, stop, entry), sink);
+      Search(position, workspace, options, stop, entry).find(*entry.front(), sink);
       if (!sink.steps().empty()) return std::move(sink.steps().front());
     }
     return std::nullopt;

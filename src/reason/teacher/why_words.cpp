@@ -101,10 +101,10 @@ class WhyWriter {
       std::string instead = repair->by_removal ? say(tr("blank")) : "";
       for (; repair != why_.repairs.end() && repair->given == given; ++repair) {
         if (!instead.empty()) instead += say(kOr);
-        instead += std::to_string(repair->instead);
+        instead += std::to_string(layout_->value_of(repair->instead));
       }
       text += fmt::format("  {}: {} {} {}\n", layout_->cell_name(given.cell), instead, say(tr("instead of")),
-                          given.digit);
+                          layout_->value_of(given.digit));
     }
     return text;
   }

@@ -259,6 +259,9 @@ Result<LayoutSpec> v0::parse_layout(std::string_view text) {
     if (auto ok = parse_house(next_part(rest, '+'), *spec); !ok) return Failure(ok.error());
   }
   if (!spec) return spec;
+  if (spec->holes.empty() && std::ranges::find(spec->regions, kNoRegion) != spec->regions.end()) {
+    return fail(Errc::Syntax, tr("'.' is not a region of a board without holes"), text.find('.'));
+  }
   std::ranges::sort(spec->variants);
   spec->variants.erase(std::unique(spec->variants.begin(), spec->variants.end()), spec->variants.end());
   return spec;

@@ -38,10 +38,17 @@ JsonArray rules_json(const std::vector<Rule>& rules, const Layout& layout) {
   return texts;
 }
 
-JsonArray candidates_json(const Candidates& candidates) {
+JsonArray candidates_json(const Candidates& candidates, const Layout& layout) {
   JsonArray cells;
-  for (int cell = 0; cell < candidates.size() * candidates.size(); ++cell) {
-    cells.add(JsonArray::of(digits_of(candidates, cell)));
+  for (int row = 0; row < layout.rows(); ++row) {
+    for (int column = 0; column < layout.columns(); ++column) {
+      const int cell = layout.cell(row, column);
+      JsonArray values;
+      for (const Digit digit : digits_of(candidates, cell)) {
+        if (!layout.is_hole(cell)) values.add(layout.value_of(digit));
+      }
+      cells.add(values);
+    }
   }
   return cells;
 }
@@ -52,7 +59,7 @@ JsonObject puzzle_json(const Puzzle& puzzle) {
   object.add("givens", one_line(*puzzle.layout, puzzle.givens));
   if (!puzzle.placed.empty()) object.add("placed", one_line(*puzzle.layout, puzzle.placed));
   if (puzzle.solution) object.add("solution", one_line(*puzzle.layout, *puzzle.solution));
-  if (puzzle.candidates) object.add("candidates", candidates_json(*puzzle.candidates));
+  if (puzzle.candidates) object.add("candidates", candidates_json(*puzzle.candidates, *puzzle.layout));
   if (!puzzle.rules.empty()) object.add("rules", rules_json(puzzle.rules, *puzzle.layout));
   if (!puzzle.colours.empty()) object.add("colours", JsonArray::of(puzzle.colours));
   if (!puzzle.meta.empty()) object.add("meta", meta_json(puzzle));

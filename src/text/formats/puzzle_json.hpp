@@ -11,7 +11,7 @@ inline constexpr int kPuzzleJsonVersion = 1;
 
 [[nodiscard]] JsonObject puzzle_json(const Puzzle& puzzle);
 // Returns the digits of each cell: [[2,6],[],…].
-[[nodiscard]] JsonArray candidates_json(const Candidates& candidates);
+[[nodiscard]] JsonArray candidates_json(const Candidates& candidates, const Layout& layout);
 // Returns the texts of rules: ["cage 5 r1c1 r1c2",…].
 [[nodiscard]] JsonArray rules_json(const std::vector<Rule>& rules, const Layout& layout);
 

@@ -15,7 +15,7 @@ Message reading_note(const Puzzle& puzzle) {
     return say("repaired, since nothing else fits: {}", printable(repaired));
   }
   const int size = puzzle.layout->size();
-  if (size > kMaxOneDigit || !puzzle.symbols.starts_with('0')) return {};
+  if (size > kMaxOneDigit || !puzzle.symbols.starts_with('0') || puzzle.layout->spec().lowest == 0) return {};
   return say("0 is a digit here, and not a blank: the digits are 0-{}, which answers may write as 1-{}",
              size - 1, size);
 }

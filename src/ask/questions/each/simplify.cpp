@@ -29,7 +29,7 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
   const Simplified end = nonet::simplify(puzzle, context.stop, add_step, *rules);
   const int cells = puzzle.layout->cell_count();
   json.add("cells", cells).add("solved", end.solved);
-  json.add("candidates_left", candidates_json(end.candidates));
+  json.add("candidates_left", candidates_json(end.candidates, *puzzle.layout));
   if (asked.on(kTrace)) json.add("steps", steps);
   const Verdict verdict = end.impossible        ? Verdict::NoSolution
                           : end.solved == cells ? Verdict::Unique

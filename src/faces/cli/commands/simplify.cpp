@@ -62,7 +62,7 @@ class SimplifyJob final : public AdviceJob {
     }
     JsonObject json;
     json.add("cells", layout.cell_count()).add("solved", end.solved);
-    json.add("candidates_left", candidates_json(end.candidates));
+    json.add("candidates_left", candidates_json(end.candidates, layout));
     if (wanted_.trace) json.add("steps", steps);
     const auto [verdict, note] = outcome(end, layout);
     finish(item, verdict, note, std::move(json), out);

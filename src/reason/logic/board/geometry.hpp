@@ -29,6 +29,8 @@ class Geometry {
   [[nodiscard]] int cell_count() const { return size_ * size_; }
   [[nodiscard]] const CellSet& all() const { return all_; }
 
+  // Returns what a digit is worth, which is how people write it.
+  [[nodiscard]] int value(int digit) const { return layout_->value_of(digit); }
   [[nodiscard]] int row(int cell) const { return row_[at(cell)]; }
   [[nodiscard]] int column(int cell) const { return column_[at(cell)]; }
   // Returns the number of the cell's box; -1 if the layout has no boxes.
@@ -47,6 +49,8 @@ class Geometry {
   [[nodiscard]] HouseKind kind(int house) const { return layout_->house_kind(house); }
   // Returns whether the house holds every digit once; other houses only forbid repeats.
   [[nodiscard]] bool complete(int house) const { return complete_[at(house)]; }
+  // Returns whether all rows and columns are complete.
+  [[nodiscard]] bool whole_lines() const { return !layout_->has_holes(); }
   [[nodiscard]] std::span<const std::uint16_t> houses_of(int cell) const { return layout_->houses_of(cell); }
   // Returns the houses that hold all of the cells, which are not none.
   [[nodiscard]] std::vector<int> houses_with(const CellSet& cells) const;

@@ -71,7 +71,7 @@ std::string case_line(const Position& position, const Step& step) {
     rules += fmt::format("{}{}", hodoku::kRuleInCase, rule_text(rule, *board.layout));
   }
   return fmt::format(":{}{}:{}:{}:{}:{}:{}:{}{}", name_of(*step.technique), is_siamese(step) ? "1" : "",
-                     fmt::join(digits_texts(named_digits(step)), ""),
+                     fmt::join(digits_texts(position.geometry(), named_digits(step)), ""),
                      hodoku::write_cells(board.givens, board.placed),
                      candidates(hodoku::deleted_candidates(board)), candidates(step.eliminations),
                      candidates(step.placements), chain_length(step), rules);

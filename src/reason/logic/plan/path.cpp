@@ -13,7 +13,7 @@ std::optional<Step> next_step(const Position& position, const Plan& plan, const 
   for (const PlanEntry& entry : plan.entries()) {
     if (stop.stop_requested()) return std::nullopt;
     StepSink sink;
-    entry.front()->find(Search(position, workspace, how, stop, entry), sink);
+    Search(position, workspace, how, stop, entry).find(*entry.front(), sink);
     if (!sink.steps().empty()) return std::move(sink.steps().front());
   }
   return std::nullopt;
@@ -22,7 +22,7 @@ std::optional<Step> next_step(const Position& position, const Plan& plan, const 
 std::vector<Step> steps_of(const PlanEntry& entry, const Position& position, const FindOptions& options,
                            Workspace& workspace, const StopToken& stop) {
   StepSink sink(StepSink::Policy::All);
-  entry.front()->find(Search(position, workspace, options, stop, entry), sink);
+  Search(position, workspace, options, stop, entry).find(*entry.front(), sink);
   return std::move(sink.steps());
 }
 

@@ -74,6 +74,12 @@ class Search {
   const FindOptions& options;
   const StopToken& stop;
 
+  // Calls the finder of some techniques, which is that of them all, if it can look on such a board.
+  void find(const Technique& technique, StepSink& sink) const {
+    if (technique.family->whole_lines && !position.geometry().whole_lines()) return;
+    if (technique.family->adds_up && position.geometry().value(1) != 1) return;
+    technique.find(*this, sink);
+  }
   // Returns whether the finder is to look for this technique.
   [[nodiscard]] bool wants(const Technique& technique) const {
     return only_.empty() || std::ranges::find(only_, &technique) != only_.end();

@@ -28,28 +28,30 @@ struct Family {
   std::string_view folder;
   Text name;
   bool deep = false;  // whether a list of all steps leaves it out, where there are others
+  bool adds_up = false;      // whether its words add digits up, which go from 1
+  bool whole_lines = false;  // whether it counts on each row and column to have every digit
 };
 // In the order in which they are listed. Two folders may belong to one family.
 inline constexpr Family kFamilies[] = {
     {"singles", tr("singles")},
-    {"rules", tr("rules")},
+    {"rules", tr("rules"), false, true},
     {"intersections", tr("intersections")},
     {"subsets", tr("subsets")},
-    {"fish", tr("fish")},
-    {"single_digit", tr("single-digit patterns")},
+    {"fish", tr("fish"), false, false, true},
+    {"single_digit", tr("single-digit patterns"), false, false, true},
     {"colouring", tr("colouring")},
     {"wings", tr("wings")},
-    {"uniqueness", tr("uniqueness")},
+    {"uniqueness", tr("uniqueness"), false, false, true},
     {"chains", tr("chains"), true},
     {"als", tr("almost locked sets"), true},
     {"exclusion", tr("exclusion"), true},
-    {"impossible", tr("impossible patterns")},
-    {"multi_sector", tr("multi-sector sets"), true},
-    {"exocets", tr("exocets"), true},
+    {"impossible", tr("impossible patterns"), false, false, true},
+    {"multi_sector", tr("multi-sector sets"), true, false, true},
+    {"exocets", tr("exocets"), true, false, true},
     {"whips", tr("whips and braids"), true},
     {"implications", tr("last resort"), true},
     {"reasons", tr("last resort"), true},
-    {"placements", tr("last resort"), true},
+    {"placements", tr("last resort"), true, false, true},
 };
 
 // Which digits the field `digits` of a case (text/hodoku/case.hpp) lists.

@@ -59,11 +59,11 @@ class ChainReader {
   [[nodiscard]] std::string dead_end() const {
     const DeadEnd& end = chain_.end;
     if (end.cell >= 0 && end.digit != kBlank) {
-      return say(tr("{} would have to be {}, and could not be"), cell_name(geometry_, end.cell), end.digit);
+      return say(tr("{} would have to be {}, and could not be"), cell_name(geometry_, end.cell), geometry_.value(end.digit));
     }
     if (end.cell >= 0) return say(tr("{} would have no digit left"), cell_name(geometry_, end.cell));
     if (end.rule < 0) {
-      return say(tr("the {} of {} would have no place left"), end.digit,
+      return say(tr("the {} of {} would have no place left"), geometry_.value(end.digit),
                  house_words(geometry_, end.house, language_));
     }
     return say(tr("{} could not be kept"),
@@ -72,30 +72,30 @@ class ChainReader {
 
   [[nodiscard]] std::string start(const ChainNode& node) const {
     const Text single = node.on ? tr("if {} were {}") : tr("if {} were not {}");
-    if (chain_.depth > 0 && node.on) return say(tr("if {} were {} too"), cells(node), node.digit);
+    if (chain_.depth > 0 && node.on) return say(tr("if {} were {} too"), cells(node), geometry_.value(node.digit));
     const Text group = node.on ? tr("if one of {} were {}") : tr("if none of {} were {}");
-    return say(one(node) ? single : group, cells(node), node.digit);
+    return say(one(node) ? single : group, cells(node), geometry_.value(node.digit));
   }
   [[nodiscard]] std::string since(const ChainNode& node) const {
-    return node.on ? say(tr("since {} would be {}"), cells(node), node.digit)
-                   : say(tr("since {} could not be {}"), cells(node), node.digit);
+    return node.on ? say(tr("since {} would be {}"), cells(node), geometry_.value(node.digit))
+                   : say(tr("since {} could not be {}"), cells(node), geometry_.value(node.digit));
   }
   [[nodiscard]] std::string pattern(const ChainNode& node) const {
     return say(net_pattern(node.by).words, cells_notation(geometry_, node.pattern));
   }
   [[nodiscard]] std::string ruled_out(const ChainNode& node) const {
-    std::string text = one(node) ? say(tr("{} could not be {}"), cells(node), node.digit)
-                                 : say(tr("none of {} could be {}"), cells(node), node.digit);
+    std::string text = one(node) ? say(tr("{} could not be {}"), cells(node), geometry_.value(node.digit))
+                                 : say(tr("none of {} could be {}"), cells(node), geometry_.value(node.digit));
     if (node.by != NetPattern::None) text += fmt::format(" ({})", pattern(node));
     return text + by_rule(node);
   }
   [[nodiscard]] std::string holds(const ChainNode& node) const {
     if (node.house >= 0) {
-      return say(tr("the {} of {} would be in {}"), node.digit, house_words(geometry_, node.house, language_),
+      return say(tr("the {} of {} would be in {}"), geometry_.value(node.digit), house_words(geometry_, node.house, language_),
                  cells(node));
     }
-    return (one(node) ? say(tr("{} would be {}"), cells(node), node.digit)
-                      : say(tr("one of {} would be {}"), cells(node), node.digit)) +
+    return (one(node) ? say(tr("{} would be {}"), cells(node), geometry_.value(node.digit))
+                      : say(tr("one of {} would be {}"), cells(node), geometry_.value(node.digit))) +
            by_rule(node);
   }
 
@@ -116,7 +116,7 @@ class ChainReader {
   // Returns the words for the node that is on, after those for the assumption that the other is off.
   [[nodiscard]] std::string follows(const ChainNode& off, const ChainNode& on) const {
     if (const StepPart* const set = set_of(on)) return rest_of_set(*set, on);
-    return same_cell(off, on) ? say(tr("it would be {}"), on.digit) : holds(on);
+    return same_cell(off, on) ? say(tr("it would be {}"), geometry_.value(on.digit)) : holds(on);
   }
   // Returns the words for a node that is off and the node that is on because of it.
   [[nodiscard]] std::string link(const ChainNode& off, const ChainNode& on) const {
@@ -124,7 +124,7 @@ class ChainReader {
       return say(tr("{}, and {}"), ruled_out(off), rest_of_set(*set, on));
     }
     if (same_cell(off, on)) {
-      return say(tr("{} and would be {}"), ruled_out(off), on.digit);
+      return say(tr("{} and would be {}"), ruled_out(off), geometry_.value(on.digit));
     }
     return say(tr("{}, and {}"), ruled_out(off), holds(on));
   }

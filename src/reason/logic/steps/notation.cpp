@@ -62,7 +62,7 @@ std::vector<std::string> eliminations(const Geometry& geometry, const Step& step
   std::vector<std::string> list;
   if (by_digit.size() <= same_digits.size()) {
     for (const auto& [digit, cells] : by_digit) {
-      list.push_back(fmt::format("{}<>{}", cells_notation(geometry, cells), digit));
+      list.push_back(fmt::format("{}<>{}", cells_notation(geometry, cells), geometry.value(digit)));
     }
     return list;
   }
@@ -86,14 +86,14 @@ class Eureka {
       const bool within = i > 0 && same_place(nodes[i - 1], nodes[i]);
       if (within) {
         inside_ += sign(nodes[i].link);
-        inside_ += std::to_string(nodes[i].digit);
+        inside_ += std::to_string(geometry_.value(nodes[i].digit));
       } else {
         close();
         if (i > 0) text_ += sign(nodes[i].link);
         if (nodes[i].by != NetPattern::None) {
           text_ += fmt::format("[{}]", cells_notation(geometry_, nodes[i].pattern));
         }
-        inside_ = std::to_string(nodes[i].digit);
+        inside_ = std::to_string(geometry_.value(nodes[i].digit));
       }
       place_ = place_of(nodes[i]);
     }
@@ -101,7 +101,7 @@ class Eureka {
     if (chain_.loop) {
       const ChainNode& first = nodes.front();
       text_ += sign(nodes.back().on ? Link::Weak : Link::Strong);
-      text_ += fmt::format("({}){}", first.digit, cells_notation(geometry_, first.cells));
+      text_ += fmt::format("({}){}", geometry_.value(first.digit), cells_notation(geometry_, first.cells));
     }
     return text_;
   }
@@ -149,14 +149,14 @@ std::string cells_notation(const Geometry& geometry, const CellSet& cells) {
   return fmt::format("{}", fmt::join(by_column.size() < by_row.size() ? by_column : by_row, ", "));
 }
 
-std::vector<std::string> digits_texts(Digits digits) {
+std::vector<std::string> digits_texts(const Geometry& geometry, Digits digits) {
   std::vector<std::string> texts;
-  for (const Digit digit : digits) texts.push_back(std::to_string(digit));
+  for (const Digit digit : digits) texts.push_back(std::to_string(geometry.value(digit)));
   return texts;
 }
 
 std::string digits_notation(const Geometry& geometry, Digits digits) {
-  return fmt::to_string(fmt::join(digits_texts(digits), one_figure(geometry) ? "" : ","));
+  return fmt::to_string(fmt::join(digits_texts(geometry, digits), one_figure(geometry) ? "" : ","));
 }
 
 std::string houses_notation(const Geometry& geometry, std::span<const int> houses) {
@@ -179,7 +179,7 @@ std::string houses_notation(const Geometry& geometry, std::span<const int> house
 std::string result_notation(const Geometry& geometry, const Step& step) {
   std::vector<std::string> list;
   for (const Candidate& placed : step.placements) {
-    list.push_back(fmt::format("{}={}", cell_name(geometry, placed.cell), placed.digit));
+    list.push_back(fmt::format("{}={}", cell_name(geometry, placed.cell), geometry.value(placed.digit)));
   }
   std::ranges::move(eliminations(geometry, step), std::back_inserter(list));
   return fmt::to_string(fmt::join(list, ", "));

@@ -20,7 +20,7 @@ namespace nonet {
 [[nodiscard]] std::string cell_name(const Geometry& geometry, int cell);
 [[nodiscard]] std::string cells_notation(const Geometry& geometry, const CellSet& cells);
 // Returns each digit in figures.
-[[nodiscard]] std::vector<std::string> digits_texts(Digits digits);
+[[nodiscard]] std::vector<std::string> digits_texts(const Geometry& geometry, Digits digits);
 // Returns "25"; "2,11" if digits may have more than one figure.
 [[nodiscard]] std::string digits_notation(const Geometry& geometry, Digits digits);
 [[nodiscard]] std::string houses_notation(const Geometry& geometry, std::span<const int> houses);

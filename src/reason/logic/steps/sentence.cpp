@@ -143,7 +143,7 @@ class Filler {
     std::vector<std::string> list;
     for (const StepPart& part : step_.parts) {
       if (part.role != Role::Option || !counts(part)) continue;
-      list.push_back(fmt::to_string(fmt::join(digits_texts(part.digits), "+")));
+      list.push_back(fmt::to_string(fmt::join(digits_texts(geometry_, part.digits), "+")));
     }
     return list.empty() ? std::string() : listed(list, in(language_, {" or ", " o "}));
   }
@@ -171,15 +171,15 @@ class Filler {
   [[nodiscard]] std::string weak_digit(int number) const {
     for (const StepChain& chain : step_.chains) {
       for (const ChainNode& node : chain.nodes) {
-        if (node.link == Link::Weak && number-- == 0) return std::to_string(node.digit);
+        if (node.link == Link::Weak && number-- == 0) return std::to_string(geometry_.value(node.digit));
       }
     }
     return {};
   }
 
   [[nodiscard]] std::string words(const RoleParts& parts, std::string_view attribute) const {
-    if (attribute == "digits") return digits_words(parts.digits, language_);
-    if (attribute == "any") return any_digit_words(parts.digits, language_);
+    if (attribute == "digits") return digits_words(geometry_, parts.digits, language_);
+    if (attribute == "any") return any_digit_words(geometry_, parts.digits, language_);
     if (attribute == "houses" || (attribute.empty() && parts.cells.empty())) {
       return houses_words(geometry_, parts.houses, language_);
     }
@@ -219,7 +219,7 @@ class Filler {
     for (const StepPart* part : parts.all) {
       if (part->house < 0) continue;
       list.push_back(fmt::format("{} {} {}", house_words(geometry_, part->house, language_),
-                                 in(language_, tr("has")), digits_words(part->digits, language_)));
+                                 in(language_, tr("has")), digits_words(geometry_, part->digits, language_)));
     }
     return listed(list, in(language_, tr(", and ")));
   }
@@ -270,7 +270,7 @@ std::string sentence(const Geometry& geometry, const Step& step, Language langua
   if (step.leaves < 0) return fill_template(geometry, step, text, language);
   const Candidate& placed = step.placements.front();
   return fmt::format("{}{}", fill_template(geometry, step, text, language, false),
-                     in(language, say("; this leaves the {} of {} only {}: {}", placed.digit,
+                     in(language, say("; this leaves the {} of {} only {}: {}", geometry.value(placed.digit),
                                       house_words(geometry, step.leaves, language),
                                       cell_name(geometry, placed.cell), result_notation(geometry, step))));
 }

@@ -10,6 +10,14 @@
 namespace nonet {
 namespace {
 
+// Returns what digits are worth.
+template <class DigitRange>
+JsonArray values_json(const DigitRange& digits, const Layout& layout) {
+  JsonArray values;
+  for (const Digit digit : digits) values.add(layout.value_of(digit));
+  return values;
+}
+
 // Writes steps of boards of one geometry.
 class StepWriter {
  public:
@@ -65,7 +73,7 @@ class StepWriter {
   }
 
   [[nodiscard]] JsonObject candidate(int cell, Digit digit) const {
-    return JsonObject().add("cell", layout_.cell_name(cell)).add("digit", digit);
+    return JsonObject().add("cell", layout_.cell_name(cell)).add("digit", layout_.value_of(digit));
   }
 
   [[nodiscard]] JsonArray candidates(const std::vector<Candidate>& candidates) const {
@@ -130,7 +138,7 @@ class StepWriter {
     JsonObject json;
     json.add("role", role_id(part.role)).add("number", part.number);
     if (!part.cells.empty()) json.add("cells", cells(part.cells));
-    if (!part.digits.empty()) json.add("digits", JsonArray::of(part.digits));
+    if (!part.digits.empty()) json.add("digits", values_json(part.digits, layout_));
     if (part.house >= 0) json.add("house", layout_.house_id(part.house));
     if (part.rule >= 0) json.add("rule", rule_text(geometry_.rules()[at(part.rule)], layout_));
     if (is_result(step, part)) json.add("result", true);
@@ -158,7 +166,7 @@ class StepWriter {
     JsonArray nodes;
     for (const ChainNode& node : chain.nodes) {
       JsonObject json;
-      json.add("cells", cells(node.cells)).add("digit", node.digit).add("on", node.on);
+      json.add("cells", cells(node.cells)).add("digit", layout_.value_of(node.digit)).add("on", node.on);
       if (node.by != NetPattern::None) {
         json.add("by", net_pattern(node.by).id).add("pattern", cells(node.pattern));
       }
@@ -221,9 +229,9 @@ JsonArray position_json(const Position& position) {
     const Digit value = position.value(cell);
     JsonObject json;
     if (value == kBlank) {
-      json.add("candidates", JsonArray::of(position.candidates(cell)));
+      json.add("candidates", values_json(position.candidates(cell), *position.geometry().layout()));
     } else {
-      json.add(position.given(cell) ? "given" : "placed", value);
+      json.add(position.given(cell) ? "given" : "placed", position.geometry().value(value));
     }
     cells.add(json);
   }

@@ -22,7 +22,8 @@ bool shows(const ChainNode& node, const ChainNode& other) {
 }
 
 std::string notation(const Geometry& geometry, const ChainNode& node) {
-  return fmt::format("{}{}{}", cells_notation(geometry, node.cells), node.on ? "=" : "<>", node.digit);
+  return fmt::format("{}{}{}", cells_notation(geometry, node.cells), node.on ? "=" : "<>",
+                     geometry.value(node.digit));
 }
 
 // Returns a text as a sentence, without the signs that joined it to the others.

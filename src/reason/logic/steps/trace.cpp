@@ -16,7 +16,7 @@ void Trace::add(const Step& step) {
   last_ = step.technique;
   const auto add_result = [&](const Candidate& candidate, std::string_view sign) {
     add_word(layout_.cell_name(candidate.cell));
-    text_.append(sign).append(std::to_string(candidate.digit));
+    text_.append(sign).append(std::to_string(layout_.value_of(candidate.digit)));
   };
   for (const Candidate& in : step.placements) add_result(in, "=");
   for (const Candidate& out : step.eliminations) add_result(out, "<>");

@@ -155,12 +155,12 @@ RoleParts parts_of(const Step& step, Role role, int number) {
   return parts;
 }
 
-std::string digits_words(Digits digits, Language language) {
-  return listed(digits_texts(digits), in(language, kAnd));
+std::string digits_words(const Geometry& geometry, Digits digits, Language language) {
+  return listed(digits_texts(geometry, digits), in(language, kAnd));
 }
 
-std::string any_digit_words(Digits digits, Language language) {
-  const std::vector<std::string> texts = digits_texts(digits);
+std::string any_digit_words(const Geometry& geometry, Digits digits, Language language) {
+  const std::vector<std::string> texts = digits_texts(geometry, digits);
   const bool before_o = !texts.empty() && begins_with_o(texts.back());
   return listed(texts, in(language, before_o ? Text{" or ", " u "} : Text{" or ", " o "}));
 }

@@ -32,9 +32,9 @@ struct RoleParts {
 [[nodiscard]] RoleParts parts_of(const Step& step, Role role, int number = -1);
 
 // "2, 5 and 7"
-[[nodiscard]] std::string digits_words(Digits digits, Language language);
+[[nodiscard]] std::string digits_words(const Geometry& geometry, Digits digits, Language language);
 // "2, 5 or 7"
-[[nodiscard]] std::string any_digit_words(Digits digits, Language language);
+[[nodiscard]] std::string any_digit_words(const Geometry& geometry, Digits digits, Language language);
 
 // Returns the pattern in the shortest form: "25 in r3c27", "5 r37\c28, fin r1c4", a chain.
 [[nodiscard]] std::string pattern_words(const Geometry& geometry, const Step& step, Language language);

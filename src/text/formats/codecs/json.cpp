@@ -95,17 +95,22 @@ Result<void> read_candidates(const JsonSource& source, Puzzle& out) {
   const char* key = source.find("candidates") != nullptr ? "candidates" : "marks";
   const Json* cells = source.find(key);
   if (cells == nullptr) return {};
-  const int size = out.layout->size();
-  const auto refused = [&] { return source.refuse(key, say("an array of {} arrays", size * size)); };
-  if (!cells->is_array() || !std::cmp_equal(cells->size(), size * size)) return refused();
-  out.candidates = Candidates::none(size);
-  for (int cell = 0; cell < size * size; ++cell) {
-    const Json& digits = (*cells)[static_cast<std::size_t>(cell)];
+  const Layout& layout = *out.layout;
+  const int count = layout.rows() * layout.columns();
+  const int low = layout.value_of(1);
+  const int high = layout.value_of(layout.size());
+  const auto refused = [&] { return source.refuse(key, say("an array of {} arrays", count)); };
+  if (!cells->is_array() || !std::cmp_equal(cells->size(), count)) return refused();
+  out.candidates = Candidates::none(layout.size());
+  for (const CellIndex hole : layout.spec().holes) out.candidates->add(hole, 1);
+  for (int i = 0; i < count; ++i) {
+    const Json& digits = (*cells)[static_cast<std::size_t>(i)];
     if (!digits.is_array()) return refused();
     for (const Json& digit : digits) {
-      const bool fits = digit.is_number_unsigned() && digit >= 1 && digit <= size;
-      if (!fits) return source.refuse(key, say("made of digits 1 to {}", size));
-      out.candidates->add(cell, digit.get<Digit>());
+      const bool fits = digit.is_number_unsigned() && digit >= low && digit <= high;
+      if (!fits) return source.refuse(key, say("made of digits {} to {}", low, high));
+      out.candidates->add(layout.cell(i / layout.columns(), i % layout.columns()),
+                          static_cast<Digit>(digit.get<int>() + 1 - low));
     }
   }
   return {};
