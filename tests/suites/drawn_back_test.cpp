@@ -74,11 +74,14 @@ TEST(DrawnBack, EveryStepOfEveryPath) {
 
 TEST(DrawnBack, CandidatesOfAnyShape) {
   for (const std::string layout :
-       {"4", "2x3", "3x2", "2x4", "9", "jigsaw:1112122233343444", "10", "12", "16"}) {
+       {"4", "2x3", "3x2", "2x4", "9", "jigsaw:1112122233343444", "10", "12", "16",
+        "latin:7+board:4x7", "6+values:0-5"}) {
     Puzzle puzzle;
     puzzle.reset(Layout::make(parse_layout(layout).value()).value());
     const int size = puzzle.layout->size();
-    for (int i = 0; i < size; ++i) puzzle.givens[i * size + i] = static_cast<Digit>(1 + i * 7 % size);
+    for (int i = 0; i < puzzle.layout->rows(); ++i) {
+      puzzle.givens[i * size + i] = static_cast<Digit>(1 + i * 7 % size);
+    }
     for (const bool candidates : {false, true}) {
       for (const DrawStyle style : {DrawStyle::Ascii, DrawStyle::Box}) {
         const std::string drawing = draw(puzzle, {.style = style, .candidates = candidates});

@@ -37,8 +37,8 @@ class Draw {
     } else if (word == "…") {
       return;
     } else if (word == "D,D") {
-      text_ += fmt::format(" {}", dice_.roll(size) + 1);
-      while (dice_.roll(2) == 0) text_ += fmt::format(",{}", dice_.roll(size) + 1);
+      text_ += fmt::format(" {}", layout_.value_of(dice_.roll(size) + 1));
+      while (dice_.roll(2) == 0) text_ += fmt::format(",{}", layout_.value_of(dice_.roll(size) + 1));
     } else if (word.starts_with("K*")) {
       for (int left = 1 + dice_.roll(longest_); left > 0; --left) {
         text_ += fmt::format(" {}*{}", dice_.roll(5) - 2, layout_.cell_name(step()));
@@ -62,7 +62,7 @@ class Draw {
     for (int cell = 0; last_ >= 0 && cell < layout_.cell_count(); ++cell) {
       const bool touches = std::abs(layout_.row(cell) - layout_.row(last_)) <= 1 &&
                            std::abs(layout_.column(cell) - layout_.column(last_)) <= 1;
-      if (touches && std::ranges::find(used_, cell) == used_.end()) beside.push_back(cell);
+      if (touches && !layout_.is_hole(cell) && std::ranges::find(used_, cell) == used_.end()) beside.push_back(cell);
     }
     last_ = beside.empty() ? dice_.roll(layout_.cell_count())
                            : beside[static_cast<std::size_t>(dice_.roll(static_cast<int>(beside.size())))];

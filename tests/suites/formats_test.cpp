@@ -99,6 +99,10 @@ const std::vector<std::string>& layouts() {
                                                  "16+x",
                                                  "latin:9+x",
                                                  "1x4",
+                                                 "latin:7+board:4x7",
+                                                 "6+values:0-5",
+                                                 "jigsaw:1122112233..33..+holes:r3c3,r3c4,r4c3,r4c4",
+                                                 "latin:12+board:12x9+values:0-11",
                                                  "100"};
   return kLayouts;
 }

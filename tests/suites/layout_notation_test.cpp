@@ -36,6 +36,11 @@ TEST(LayoutNotation, ExamplesAreUnderstood) {
       {"jigsaw:1112132233243444", "jigsaw:1112132233243444"},
       {"jigsaw:aaabacbbccbdcddd", "jigsaw:1112132233243444"},
       {"jigsaw:0001021122132333+x", "jigsaw:1112132233243444+diagonals"},
+      {"latin:7+board:4x7", "latin:7+board:4x7"},
+      {"latin:4+holes:r4c1,r4c2,r4c3,r4c4", "latin:4+board:3x4"},
+      {"latin:4+holes:r1c1,r2c2+values:0-3", "latin:4+holes:r1c1,r2c2+values:0-3"},
+      {"jigsaw:1122112233..33..+holes:r3c3,r3c4,r4c3,r4c4", "jigsaw:1122112233..33..+holes:r3c3,r3c4,r4c3,r4c4"},
+      {"6+values:1-6", "6"},
       {"4+cells:r1c1,R4C4+cells:r2c2,r3c3", "4+cells:r1c1,r4c4+cells:r2c2,r3c3"},
   };
   for (const auto& [text, written] : kExamples) {
@@ -71,7 +76,10 @@ TEST(LayoutNotation, RefusesWithPlaceAndReason) {
       {"jigsaw:112", 7, "3 region symbols; a board has 16 (4×4) or more"},
       {"jigsaw:1112132233243445", 7, "5 regions for a 4×4 board"},
       {"jigsaw:1111132233243444", 11, "region '1' has more than 4 cells"},
-      {"jigsaw:11.2", 9, "'.' is not a region"},
+      {"jigsaw:11.2", 9, "'.' is not a region of a board without holes"},
+      {"9+board:10x9", 8, "a board of 10x9 does not fit into 9×9 cells"},
+      {"9+values:2-10", 9, "values 2-10: there are 9 digits, from 0 or from 1"},
+      {"9+board:4", 8, "'4' is not two numbers with x between them"},
       {"4+cells:r1c1,r5c1", 13, "r5c1 is outside the 4×4 board"},
       {"4+cells:1,2", 8, "'1' is not a cell"},
       {"4+cells:rc", 8, "'rc' is not a cell"},

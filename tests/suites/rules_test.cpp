@@ -123,7 +123,11 @@ class KindTest : public ::testing::TestWithParam<const RuleKind*> {
   const RuleKind& kind_ = *GetParam();
 };
 
-LayoutPtr layout_of(int size) { return Layout::make(standard_spec(size)).value(); }
+LayoutPtr layout_of(int size, int lowest = 1) {
+  LayoutSpec spec = standard_spec(size);
+  spec.lowest = lowest;
+  return Layout::make(spec).value();
+}
 
 std::vector<CellIndex> all_cells(const Layout& layout) {
   std::vector<CellIndex> cells(static_cast<std::size_t>(layout.cell_count()));
@@ -139,17 +143,19 @@ TEST_P(KindTest, CheckAcceptsWhatItsConstraintsAccept) {
     int size;
     int longest;
     int draws;
+    int lowest = 1;
   };
   const bool around = kind_.looks_around;
   const std::vector<Try> tries =
-      around ? std::vector<Try>{{2, 2, 20}, {3, 2, 12}, {4, 3, 20}}
-             : std::vector<Try>{{4, 2, 20}, {4, 5, 20}, {6, 4, 20}, {9, 3, 20}, {5, 5, 8}, {10, 2, 10}};
+      around ? std::vector<Try>{{2, 2, 20}, {3, 2, 12}, {4, 3, 20}, {3, 2, 8, 0}, {4, 3, 10, 0}}
+             : std::vector<Try>{{4, 2, 20}, {4, 5, 20}, {6, 4, 20},   {9, 3, 20},
+                                 {5, 5, 8},  {10, 2, 10}, {4, 4, 12, 0}, {6, 4, 12, 0}};
   std::uint64_t accepted = 0;
   std::uint64_t refused = 0;
   std::map<std::string, bool> caught;
-  for (const auto& [size, longest, draws] : tries) {
+  for (const auto& [size, longest, draws, lowest] : tries) {
     oracle::Dice dice(static_cast<std::uint64_t>(size * 100 + longest));
-    const LayoutPtr layout = layout_of(size);
+    const LayoutPtr layout = layout_of(size, lowest);
     for (int draw = 0; draw < draws; ++draw) {
       Puzzle puzzle;
       puzzle.reset(layout);
@@ -267,20 +273,24 @@ class RuleEngineTest : public EngineTest {};
 TEST_P(RuleEngineTest, CountsWhatTheOracleCounts) {
   if (!can(kRulesToo)) GTEST_SKIP() << engine_.id << " does not take rules";
   struct Case {
-    int rows, columns, clues, draws;
+    Shape kind;
+    int clues, draws;
   };
+  Shape from_zero = boxed_shape(2, 2);
+  from_zero.spec.lowest = 0;
   int several = 0;
   std::set<std::string_view> kinds;
   // Up to nine digits are looked up in tables, more are not.
-  for (const auto& [rows, columns, clues, draws] :
-       {Case{2, 2, 0, 150}, Case{2, 3, 14, 150}, Case{3, 3, 55, 60}, Case{2, 5, 78, 60}}) {
-    const Shape kind = boxed_shape(rows, columns);
+  for (const auto& [kind, clues, draws] :
+       {Case{boxed_shape(2, 2), 0, 150}, Case{boxed_shape(2, 3), 14, 150}, Case{boxed_shape(3, 3), 55, 60},
+        Case{boxed_shape(2, 5), 78, 60}, Case{from_zero, 2, 100}, Case{rectangle_shape(3, 4, 5), 6, 100}}) {
     const LayoutPtr layout = kind.layout();
     for (int draw = 0; draw < draws; ++draw) {
-      oracle::Dice dice(static_cast<std::uint64_t>(1000 * rows * columns + draw));
+      oracle::Dice dice(static_cast<std::uint64_t>(1000 * kind.size() + draw));
       oracle::Board board = kind.blank();
       const auto full = oracle::full_grid(board, dice);
       board.givens = oracle::dug(full, clues, dice);
+      for (const CellIndex hole : kind.spec.holes) board.givens[hole] = 1;
       const auto texts = kept_rules(*layout, grid_of(full, kind.size()), 1 + draw % 4, dice);
       std::vector<Rule> rules;
       for (const std::string& text : texts) rules.push_back(parse_rule(text, *layout).value());

@@ -161,12 +161,37 @@ std::vector<Shape> make_shapes() {
                         oracle::diagonals(9) + asterisk + dots));
   list.push_back(extended("short9", nine, short_houses));
   list.push_back(extended("short_jigsaw5", jigsaw("", 5, kJigsaw5), {{0, 6, 12}, {20, 16}}));
+  list.push_back(rectangle_shape(3, 4, 4));
+  list.push_back(rectangle_shape(4, 3, 5));
   // An extra house that the board has already, one that lies within another, and cells out of order.
   list.push_back(extended("odd_extras4", boxed_shape(2, 2), {{0, 1, 2, 3}, {5, 4}, {15, 0}}));
   return list;
 }
 
 }  // namespace
+
+oracle::Board Shape::blank() const {
+  oracle::Board board = oracle::blank_board(spec.size, houses);
+  for (const CellIndex hole : spec.holes) board.givens[hole] = 1;
+  return board;
+}
+
+Shape rectangle_shape(int rows, int columns, int digits) {
+  Shape shape{"rectangle" + std::to_string(rows) + "x" + std::to_string(columns) + "of" + std::to_string(digits), {.size = digits}, {}};
+  for (const auto& line : oracle::rows(digits) + oracle::columns(digits)) {
+    oracle::House house;
+    for (const int cell : line) {
+      if (cell / digits < rows && cell % digits < columns) house.push_back(cell);
+    }
+    if (house.size() > 1) shape.houses.push_back(house);
+  }
+  for (int cell = 0; cell < digits * digits; ++cell) {
+    if (cell / digits >= rows || cell % digits >= columns) {
+      shape.spec.holes.push_back(static_cast<CellIndex>(cell));
+    }
+  }
+  return shape;
+}
 
 LayoutPtr Shape::layout() const {
   auto made = Layout::make(spec);

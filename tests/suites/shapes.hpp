@@ -21,7 +21,7 @@ struct Shape {
 
   [[nodiscard]] int size() const { return spec.size; }
   [[nodiscard]] LayoutPtr layout() const;  // throws if the library refuses the spec
-  [[nodiscard]] oracle::Board blank() const { return oracle::blank_board(spec.size, houses); }
+  [[nodiscard]] oracle::Board blank() const;  // with a 1 in each hole
 };
 std::ostream& operator<<(std::ostream& out, const Shape& shape);
 
@@ -30,6 +30,8 @@ const std::vector<Shape>& shapes();
 const Shape& shape(const std::string& name);
 Shape boxed_shape(int box_rows, int box_cols);
 Shape latin_shape(int size);
+// Rows and columns of fewer cells than there are digits; the oracle's board has the holes too, with a 1.
+Shape rectangle_shape(int rows, int columns, int digits);
 
 // Draws a board of this shape, with one solution or with others, and sometimes with candidates.
 // Returns it as a puzzle, and in `board`.
