@@ -30,6 +30,7 @@ struct Rule {
   std::vector<CellIndex> cells = {};       // of all parts, one after another
   std::vector<std::int32_t> numbers = {};  // sum, difference, modulus, … as the kind says
   std::vector<std::uint16_t> parts = {};   // where each part of `cells` but the last ends
+  std::string text = {};                   // a pattern, a table, a word that is there or not
 
   bool operator==(const Rule&) const = default;
 };

@@ -1,6 +1,7 @@
 #include "suites/drawn_rules.hpp"
 
 #include <algorithm>
+#include <array>
 #include <stdexcept>
 
 #include <fmt/core.h>
@@ -43,6 +44,21 @@ class Draw {
       for (int left = 1 + dice_.roll(longest_); left > 0; --left) {
         text_ += fmt::format(" {}*{}", dice_.roll(5) - 2, layout_.cell_name(step()));
       }
+    } else if (word == "CLUE") {
+      text_ += fmt::format(" {}{}", dice_.roll(3), dice_.roll(size) + 1);
+      if (dice_.roll(2) == 0) text_ += fmt::format("{}{}", dice_.roll(3), dice_.roll(size) + 1);
+    } else if (word == "PATTERN") {
+      text_ += ' ';
+      add_pattern(2);
+    } else if (word == "TABLE") {
+      text_ += fmt::format(" 1:{}", digit());
+      for (int first = 2; first <= size; ++first) {
+        text_ += fmt::format(",{}:{}{}", kDigits[at(first)], digit(), digit());
+      }
+    } else if (word == "MACHINE") {
+      text_ += fmt::format(" {}{}>0,{}>1/!{}{}=>0,{}>1", digit(), digit(), digit(), digit(), digit(), digit());
+    } else if (word.ends_with('?') && word[0] >= 'a') {
+      if (dice_.roll(2) == 0) text_ += fmt::format(" {}", word.substr(0, word.size() - 1));
     } else if (word.ends_with('?')) {
       if (dice_.roll(2) == 0) text_ += fmt::format(" {}", dice_.roll(size));
     } else if (word.ends_with("|-") && dice_.roll(4) == 0) {
@@ -53,6 +69,26 @@ class Draw {
           fmt::format(" {}", choices[static_cast<std::size_t>(dice_.roll(static_cast<int>(choices.size())))]);
     } else {
       text_ += fmt::format(" {}", dice_.roll(dice_.roll(2) == 0 ? size + 1 : size * 3));
+    }
+  }
+
+  static constexpr std::string_view kDigits = "0123456789ABCDEFG";
+  char digit() { return kDigits[at(dice_.roll(layout_.size()) + 1)]; }
+
+  void add_pattern(int depth) {
+    for (int parts = 1 + dice_.roll(3); parts > 0; --parts) {
+      switch (dice_.roll(depth > 0 ? 4 : 3)) {
+        case 0: text_ += digit(); break;
+        case 1: text_ += '.'; break;
+        case 2: text_ += fmt::format("[^{}{}]", digit(), digit()); break;
+        default:
+          text_ += '(';
+          add_pattern(depth - 1);
+          text_ += '|';
+          add_pattern(depth - 1);
+          text_ += ')';
+      }
+      text_ += std::array{"", "*", "+", "?", "{2}", "{1,3}"}[at(dice_.roll(6))];
     }
   }
 

@@ -115,6 +115,7 @@ bool repeats_in_a_house(const Grid& grid, const std::vector<CellIndex>& cells, c
 // Whether what is left out follows from what is still there, on boards as small as these.
 bool is_implied(std::string_view kind, std::string_view wrong) {
   return (kind == "renban" && wrong.ends_with("distinct left out")) ||         // from the need
+         (kind == "samevalues" && wrong == "the last automaton left out") ||   // from those of other digits
          (kind == "nonconsecutive" && wrong == "the last relation left out");  // in the corner
 }
 

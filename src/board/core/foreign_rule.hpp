@@ -34,9 +34,14 @@ enum class FpuzzlesForm : std::uint8_t {
 
 // What stands after a type of Interactive Sudoku Solver.
 enum class IssForm : std::uint8_t {
-  Cells,       // cells
+  Cells,       // cells, with - between parts
   Board,       // nothing
-  Number,      // a number, and cells
+  Number,      // a number, and cells; LOOP at their end
+  Text,        // a word, and cells
+  Pattern,     // the same, the word in base64; parted lists of cells are rules each
+  Pairs,       // a table in the 64 signs of base64, and such lists, each after its _NAME
+  OldPairs,    // the same with the last two signs the other way round
+  Machine,     // a machine in base64, and such lists
   Cage,        // the same; 0: no sum
   Digits,      // digits with _ between, and cells
   Weights,     // a sum, = and weights with _ between, and cells
@@ -58,7 +63,7 @@ struct ForeignName {
   Form form = {};
   std::string_view words = {};  // of the rule, always: "row", "5"
   std::string_view usual = {};  // its number where none is written; none for kinds without number
-  std::string_view lead = {};   // what stands first after the name
+  std::string_view lead = {};   // what stands first after the name; before cells: how many follow
   bool only_written = false;    // whether what is read by this name is another rule
 };
 
@@ -98,7 +103,7 @@ template <class Form, std::size_t kMost>
 
 struct ForeignRule {
   ForeignName<FpuzzlesForm> fpuzzles[6] = {};
-  ForeignName<IssForm> iss[3] = {};
+  ForeignName<IssForm> iss[4] = {};
   SclForm scl = {};
   ForeignName<SclGlobal> scl_global[3] = {};
 };

@@ -180,6 +180,30 @@ struct VariantHouses {
   }
 };
 
+// Any four cells that meet in a corner hold a digit of every class. `Classes` says how many there are, and
+// which one a digit is of, from 0.
+template <class Classes>
+struct EveryFour {
+  static bool holds(const RuleOn& on, const Grid& grid) {
+    for (const auto& cells : fours(on.layout)) {
+      for (int wanted = 0; wanted < Classes::count(on); ++wanted) {
+        if (std::ranges::none_of(cells, [&](int cell) { return Classes::of(on, grid[cell]) == wanted; })) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+  static void to_constraints(const RuleOn& on, Constraints& out) {
+    const unsigned all = (1U << static_cast<unsigned>(Classes::count(on))) - 1;
+    const auto step = [&](unsigned seen, int digit) {
+      return std::optional(seen | 1U << static_cast<unsigned>(Classes::of(on, digit)));
+    };
+    const auto machine = machine_of(on.size(), 0U, step, [=](unsigned seen) { return seen == all; });
+    for (const auto& cells : fours(on.layout)) out.automata.push_back({{cells.begin(), cells.end()}, machine});
+  }
+};
+
 // Equal digits are never a move apart. `Moves` has those that go down, and says of any whether it is one.
 template <class Moves>
 struct Apart {

@@ -1,5 +1,6 @@
 // parse_rule() and rule_text(): both walk the grammar of the kind, word by word.
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdlib>
 #include <string>
@@ -25,8 +26,13 @@ enum class Slot : std::uint8_t {
   Choice,
   Number,
   NumberOrDash,
-  Optional
+  Optional,
+  OptionalWord,
+  Word
 };
+
+// Words of a language of their own.
+constexpr std::array<std::string_view, 4> kOwnWords{"CLUE", "MACHINE", "PATTERN", "TABLE"};
 
 Slot slot_of(std::string_view word) {
   if (word == "CELL") return Slot::Cell;
@@ -35,7 +41,10 @@ Slot slot_of(std::string_view word) {
   if (word == "…") return Slot::More;
   if (word == "D,D") return Slot::List;
   if (word.starts_with("K*")) return Slot::Weights;
-  if (word.ends_with('?')) return Slot::Optional;
+  if (std::ranges::find(kOwnWords, word) != kOwnWords.end()) return Slot::Word;
+  if (word.ends_with('?')) {
+    return word[0] >= 'a' && word[0] <= 'z' ? Slot::OptionalWord : Slot::Optional;
+  }
   if (word.ends_with("|-")) return Slot::NumberOrDash;
   return word.find('|') == std::string_view::npos ? Slot::Number : Slot::Choice;
 }
@@ -104,6 +113,14 @@ class RuleReader {
       case Slot::Optional:
         if (done()) return {};
         return take_number(word.substr(0, word.size() - 1));
+      case Slot::OptionalWord:
+        if (done() || words_[next_] != word.substr(0, word.size() - 1)) return {};
+        rule_.text = words_[next_];
+        return skip();
+      case Slot::Word:
+        if (done()) return missing(as_is(word));
+        rule_.text = words_[next_];
+        return skip();
     }
     return {};
   }
@@ -253,6 +270,10 @@ class RuleWriter {
       case Slot::Number: add(std::to_string(rule_.numbers[number_++])); break;
       case Slot::Optional:
         if (number_ < rule_.numbers.size()) add(std::to_string(rule_.numbers[number_++]));
+        break;
+      case Slot::OptionalWord:
+      case Slot::Word:
+        if (!rule_.text.empty()) add(rule_.text);
         break;
     }
   }

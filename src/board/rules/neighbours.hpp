@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -33,6 +34,20 @@ namespace nonet {
     }
   }
   return pairs;
+}
+
+// Returns each four cells that meet in a corner.
+[[nodiscard]] inline std::vector<std::array<CellIndex, 4>> fours(const Layout& layout) {
+  std::vector<std::array<CellIndex, 4>> list;
+  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    const auto beside = neighbours(layout, cell);
+    const auto right = std::ranges::find(beside, cell + 1);
+    if (right == beside.end() || beside.back() <= *right) continue;  // none to the right, or none below
+    const auto corner = neighbours(layout, beside.back());
+    list.push_back({static_cast<CellIndex>(cell), *right, beside.back(),
+                    *std::ranges::find(corner, beside.back() + 1)});
+  }
+  return list;
 }
 
 // Returns whether a rule of the same kind stands on the cell.

@@ -65,11 +65,28 @@ std::optional<std::string> words_after(IssForm form, const Rule& rule, int size)
   };
   switch (form) {
     case IssForm::Board: return "";
-    case IssForm::Cells: return cells;
+    case IssForm::Cells: {
+      std::string parted = cells;
+      for (std::size_t i = rule.parts.size(); i-- > 0;) {
+        parted.insert(cell_words(std::span(rule.cells).first(rule.parts[i]), size).size(), "~-");
+      }
+      return parted;
+    }
     case IssForm::Cage:
       if (rule.numbers.empty() || rule.numbers[0] <= 0) return std::nullopt;
       return fmt::format("~{}{}", rule.numbers[0], cells);
-    case IssForm::Number: return fmt::format("~{}{}", rule.numbers[0], cells);
+    case IssForm::Number:
+      return fmt::format("~{}{}{}", rule.numbers[0], cells,
+                         rule.text.empty() ? "" : "~LOOP");
+    case IssForm::Text: return fmt::format("~{}{}", rule.text, cells);
+    case IssForm::Pattern: {
+      std::string escaped;
+      for (const char sign : rule.text) escaped += fmt::format("%{:02X}", sign);
+      return fmt::format("~{}{}", escaped, cells);
+    }
+    case IssForm::Pairs: return fmt::format("~{}~_{}", key_of_table(rule.text, size), cells);
+    case IssForm::OldPairs:
+    case IssForm::Machine: return std::nullopt;  // only read
     case IssForm::Digits: return fmt::format("~{}{}", numbers(rule, "_"), cells);
     case IssForm::Weights:
       return fmt::format("~{}_=_{}{}", rule.numbers[0], fmt::join(std::span(rule.numbers).subspan(1), "_"),
@@ -190,10 +207,13 @@ std::string line_of(std::string_view id, int rows, int columns, bool back) {
   return cells;
 }
 
-IssKind known_type(std::string_view type, std::string_view word) {
+IssKind known_type(const std::vector<std::string_view>& words) {
+  const std::string_view first = words.size() > 1 ? words[1] : "";
+  const bool weights = first.find('_') != std::string_view::npos;
   return find_foreign(&ForeignRule::iss, [&](const IssName& name) {
-    const bool weights = word.find('_') != std::string_view::npos;
-    return name.name == type && (name.lead.empty() || name.lead == word) &&
+    const auto cells = parse_number(name.lead);
+    return name.name == words[0] && (name.lead.empty() || name.lead == first) &&
+           (!cells || name.form != IssForm::Cells || std::cmp_equal(*cells, words.size() - 2)) &&
            (name.form != IssForm::Weights || weights) && (name.form != IssForm::Number || !weights);
   });
 }

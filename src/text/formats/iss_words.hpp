@@ -15,8 +15,8 @@ namespace nonet::codecs::iss {
 using IssName = ForeignName<IssForm>;
 using IssKind = ForeignKind<IssForm>;
 
-// Returns the kind that a type is, if there is one; `word` is the first after it.
-[[nodiscard]] IssKind known_type(std::string_view type, std::string_view word);
+// Returns the kind that a type is, if there is one: the first of the words of a constraint.
+[[nodiscard]] IssKind known_type(const std::vector<std::string_view>& words);
 
 // Returns R1C1 or r1c1 as r1c1, and R1Ca as r1c10; empty if it is no cell of the board.
 [[nodiscard]] std::string cell_of(std::string_view word, int size);
@@ -26,6 +26,14 @@ using IssKind = ForeignKind<IssForm>;
 // Returns the diagonal of a LittleKiller that starts in a cell. Of the two that do, the first side decides
 // which: the left and the right one come before the top and the bottom.
 [[nodiscard]] std::vector<CellIndex> diagonal_from(int cell, int size);
+
+// Return the words of nonet's rules for a pattern in base64, a table of pairs, a machine. Syntax if the sign is
+// none of base64 or the text is cut short.
+[[nodiscard]] Result<std::string> pattern_of(std::string_view word);
+[[nodiscard]] Result<std::string> table_of_key(std::string_view key, int size);
+[[nodiscard]] Result<std::string> machine_of_bits(std::string_view word, int size);
+// Returns the key of a table of pairs.
+[[nodiscard]] std::string key_of_table(std::string_view table, int size);
 
 // Format::write_grid: one string with its line end. Unsupported if there is no word for some part.
 Result<void> write_iss(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out);

@@ -25,6 +25,7 @@ extern constinit const RuleKind entry{
     .summary = tr("the groups of cells have equal sums"),
     .grammar = "CELLS = CELLS …",
     .shape = RuleShape::Cells,
+    .foreign = {.iss = {{.name = "EqualSum"}}},
     .meaning = {.check = holds, .expand = to_constraints},
 };
 

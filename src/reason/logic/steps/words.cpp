@@ -179,14 +179,14 @@ std::string rule_name(const Rule& rule, const Layout& layout, Language language)
     const std::size_t at = name.find(what);
     if (at != std::string::npos) name.replace(at, what.size(), by);
   };
-  if (rule.numbers.empty()) {
+  const std::string value = rule.numbers.empty() ? rule.text : fmt::to_string(fmt::join(rule.numbers, ","));
+  if (value.empty()) {
     if (const std::size_t open = name.find('['); open != std::string::npos) {
       name.erase(open, name.find(']') + 1 - open);
     }
   } else {
     const bool weights = rule.kind->grammar.starts_with("SUM K");
-    replace("{}",
-            weights ? std::to_string(rule.numbers.front()) : fmt::to_string(fmt::join(rule.numbers, ",")));
+    replace("{}", weights ? std::to_string(rule.numbers.front()) : value);
     replace("[", ""), replace("]", "");
   }
   return name + place_of(rule, layout, language);

@@ -73,7 +73,17 @@ class ConstraintReader {
         } else {
           rule_ += fmt::format(" {}", words_[first_++]);
         }
+        if (words_.back() == "LOOP") rule_ += " loop";
         return with_cells();
+      case IssForm::Text: rule_ += fmt::format(" {}", word(first_++)); return with_cells();
+      case IssForm::Pattern: return lists(pattern_of(word(first_)));
+      case IssForm::Pairs: return lists(table_of_key(word(first_), size_));
+      case IssForm::OldPairs: {
+        std::string key(word(first_));
+        for (char& sign : key) sign = sign == '-' ? '_' : sign == '_' ? '-' : sign;
+        return lists(table_of_key(key, size_));
+      }
+      case IssForm::Machine: return lists(machine_of_bits(word(first_), size_));
       case IssForm::Cage:
         rule_ += fmt::format(" {}", word(first_) == "0" ? "-" : word(first_));
         ++first_;
@@ -103,20 +113,39 @@ class ConstraintReader {
   [[nodiscard]] std::string_view word(std::size_t at) const {
     return at < words_.size() ? words_[at] : std::string_view();
   }
-  [[nodiscard]] Result<std::vector<std::string>> cells() const {
+  [[nodiscard]] Result<std::vector<std::string>> cells_in(std::span<const std::string_view> words) const {
     std::vector<std::string> names;
-    for (std::size_t i = first_; i < words_.size(); ++i) {
-      names.push_back(cell_of(words_[i], size_));
+    if (!words.empty() && words.back() == "LOOP") words = words.first(words.size() - 1);
+    for (const std::string_view word : words) {
+      names.push_back(word == "-" ? "=" : cell_of(word, size_));
       if (!names.back().empty()) continue;
-      return fail(Errc::Unsupported, say("'{}' is no cell of a board of {}×{}", words_[i], size_, size_));
+      return fail(Errc::Unsupported, say("'{}' is no cell of a board of {}×{}", word, size_, size_));
     }
     return names;
+  }
+  [[nodiscard]] Result<std::vector<std::string>> cells() const {
+    return cells_in(std::span(words_).subspan(std::min(first_, words_.size())));
   }
 
   Result<void> with_cells() {
     const auto names = cells();
     if (!names) return Failure(names.error());
     add(fmt::format("{} {}", rule_, fmt::join(*names, " ")));
+    return {};
+  }
+
+  // PairX~KEY~_name~cells~~cells: a rule for each list of cells.
+  Result<void> lists(const Result<std::string>& own) {
+    if (!own) return Failure(own.error());
+    rule_ += fmt::format(" {}", *own);
+    for (std::size_t end = first_ + 1; end < words_.size(); ++end) {
+      const std::size_t start = end;
+      while (end < words_.size() && !words_[end].empty() && words_[end][0] != '_') ++end;
+      if (start == end) continue;
+      const auto names = cells_in(std::span(words_).subspan(start, end - start));
+      if (!names) return Failure(names.error());
+      add(fmt::format("{} {}", rule_, fmt::join(*names, " ")));
+    }
     return {};
   }
 
@@ -295,7 +324,7 @@ Result<void> add_constraint(std::string_view text, std::size_t offset, IssDraft&
   if (type == "Jigsaw" && words.size() > 1) {
     return add_regions(words[1], out);
   }
-  if (const IssKind known = known_type(type, words.size() > 1 ? words[1] : "")) {
+  if (const IssKind known = known_type(words)) {
     return ConstraintReader(known, words, offset, out).read();
   }
   return fail(Errc::Unsupported, say("the constraint '{}' is not known here", type));
@@ -334,7 +363,7 @@ bool is_string(std::string_view text) {
   const std::string_view first = text.substr(1, text.find('.', 1) - 1);
   if (first.starts_with('~')) return true;
   return is_letter(first.empty() ? '.' : first[0]) &&
-         (first.find('~') != std::string_view::npos || known_type(first, "") || first == "NoBoxes");
+         (first.find('~') != std::string_view::npos || known_type({first}) || first == "NoBoxes");
 }
 
 // Notes where the cells with one digit stand.

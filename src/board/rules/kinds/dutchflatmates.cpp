@@ -1,0 +1,56 @@
+// dutchflatmates: a digit in the middle, 5 of 9, has 1 above it or the greatest digit below it.
+#include "board/rules/constraints.hpp"
+
+namespace nonet::kinds::dutchflatmates {
+namespace {
+
+int middle_of(const RuleOn& on) { return (on.size() + 1) / 2; }
+
+bool holds(const RuleOn& on, const Grid& grid) {
+  const Layout& layout = on.layout;
+  const auto beside = [&](int cell, int down) -> int {
+    for (int other = 0; other < layout.cell_count(); ++other) {
+      if (layout.column(other) == layout.column(cell) && layout.row(other) == layout.row(cell) + down) {
+        return grid[other];
+      }
+    }
+    return kBlank;
+  };
+  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    if (grid[cell] == middle_of(on) && beside(cell, -1) != 1 && beside(cell, 1) != on.size()) return false;
+  }
+  return true;
+}
+
+void to_constraints(const RuleOn& on, Constraints& out) {
+  enum State { kAny, kAfterOne, kWanting };
+  const int middle = middle_of(on);
+  const int most = on.size();
+  const auto step = [=](State state, int digit) -> std::optional<State> {
+    if (state == kWanting && digit != most) return std::nullopt;
+    if (digit == middle && state != kAfterOne) return kWanting;
+    return digit == 1 ? kAfterOne : kAny;
+  };
+  const auto machine = machine_of(most, kAny, step, [](State state) { return state != kWanting; });
+  for (int house = 0; house < on.layout.house_count(); ++house) {
+    if (on.layout.house_kind(house) != HouseKind::Column) continue;
+    const auto column = on.layout.house(house);
+    out.automata.push_back({{column.begin(), column.end()}, machine});
+  }
+}
+
+}  // namespace
+
+extern constinit const RuleKind entry{
+    .id = "dutchflatmates",
+    .name = tr("the Dutch flatmates"),
+    .title = tr("Dutch flatmates"),
+    .summary = tr("the middle digit has 1 right above it or the greatest digit right below it"),
+    .grammar = "",
+    .shape = RuleShape::Board,
+    .foreign = {.iss = {{.name = "DutchFlatmates", .form = IssForm::Board}}},
+    .looks_around = true,
+    .meaning = {.check = holds, .expand = to_constraints},
+};
+
+}  // namespace nonet::kinds::dutchflatmates

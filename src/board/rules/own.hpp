@@ -1,0 +1,66 @@
+// Rules of one's own: which digits may follow each other, said by a pattern, a machine, or a table.
+//
+//   regex    ([^1-3]47|12)*            digits, . for any, [1-3] [^58], (…|…), * + ? {2} {2,} {2,4}
+//   nfa      13579>1,2468>0/!2>0       states from 0, each with its digits and where they lead; ! accepts
+//   pairs    1:24,2:135                each digit, and those that may come with it
+//
+// In all of them A, or a, is 10, B is 11, and so on.
+#pragma once
+
+#include <set>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "board/rules/constraints.hpp"
+#include "nonet/result.hpp"
+
+namespace nonet::own {
+
+// Returns the digit that a letter stands for; -1 if for none.
+[[nodiscard]] int digit_of(char letter);
+[[nodiscard]] char letter_of(int digit);
+
+// A part of a pattern, which matches some runs of digits.
+struct Pattern {
+  enum class Sort : std::uint8_t { Digit, Sequence, Choice, Repeat };
+  static constexpr int kNoEnd = -1;
+
+  Sort sort = Sort::Sequence;
+  std::set<int> digits = {};         // of which one is matched
+  std::vector<Pattern> parts = {};   // of a repetition one
+  int least = 1;                     // how often it is repeated
+  int most = 1;
+};
+// Reads a pattern for digits up to `size`. Errors: Syntax, with the offset in the text; TooLarge.
+[[nodiscard]] Result<Pattern> parse_pattern(std::string_view text, int size);
+
+// A machine that may be in several states at once.
+struct Nfa {
+  static constexpr int kBreak = 0;  // the symbol between two parts of a line
+  struct State {
+    bool starts = false;
+    bool accepts = false;
+    std::vector<std::pair<int, int>> next = {};  // symbol → state
+  };
+  std::vector<State> states = {};
+
+  [[nodiscard]] std::set<int> starts() const;
+  [[nodiscard]] std::set<int> after(const std::set<int>& from, int symbol) const;
+  [[nodiscard]] bool accepts(const std::set<int>& at_end) const;
+};
+// Reads states parted by /, each with edges DIGITS>STATE parted by commas: `=` among the digits is the border of
+// two parts, ! before the edges says that the state accepts, ^ that it is a start; without any ^ the first is.
+[[nodiscard]] Result<Nfa> parse_nfa(std::string_view text, int size);
+[[nodiscard]] std::string nfa_text(const Nfa& nfa);
+
+// Returns the machine that matches what the pattern does.
+[[nodiscard]] Nfa nfa_of(const Pattern& pattern);
+// Returns the automaton of the rule's cells, part by part; nullopt if it has too many states.
+[[nodiscard]] std::optional<Automaton> automaton_of(const Nfa& nfa, const RuleOn& on);
+// Returns an error in a word of these languages, with the place in it.
+[[nodiscard]] Message placed(const Error& error);
+// Returns why the rule's automaton cannot be; empty if it can.
+[[nodiscard]] Message refuse_large(const Nfa& nfa, const RuleOn& on);
+
+}  // namespace nonet::own

@@ -1,0 +1,143 @@
+// Patterns, tables of pairs and machines, as Interactive Sudoku Solver packs them into words:
+//
+//   pattern    in base64; an older form has the escapes of web addresses
+//   pairs      a bit for each two digits, row by row, six of them a sign of base64, the lowest first
+//   machine    bits, the highest first: 2 for the form, 4 for the width of a state, less one, 4 for the number of
+//              symbols, less one; then the numbers of starts and of further accepting states, and for each start
+//              whether it accepts. Starts come first, then those. A state has a bit for each symbol, the last
+//              symbol first, and a state for each that is set; or, in the plain form, whose head has 4 bits for the
+//              width of it, the number of its edges, and for each its symbol and its state.
+#include <algorithm>
+#include <bit>
+
+#include <fmt/format.h>
+
+#include "base/index.hpp"
+#include "base/say.hpp"
+#include "base/split.hpp"
+#include "board/rules/own.hpp"
+#include "text/formats/iss_words.hpp"
+#include "text/formats/lz_string.hpp"
+
+namespace nonet::codecs::iss {
+namespace {
+
+constexpr std::string_view kSigns = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+constexpr int kBitsOfSign = 6;
+
+Result<std::string> bytes_of(std::string_view word) {
+  std::string usual(word);
+  std::ranges::replace(usual, '-', '+');
+  std::ranges::replace(usual, '_', '/');
+  return bytes_of_base64(usual);
+}
+
+// The bits of some bytes, one number after another. What is read beyond the end is 0.
+class BitsOfMachine {
+ public:
+  explicit BitsOfMachine(std::string_view bytes) : bytes_(bytes) {}
+
+  [[nodiscard]] std::size_t left() const { return bytes_.size() * 8 - std::min(place_, bytes_.size() * 8); }
+  int next(int count) {
+    int value = 0;
+    for (; count > 0; --count, ++place_) {
+      const bool there = place_ / 8 < bytes_.size();
+      const unsigned byte = there ? static_cast<unsigned char>(bytes_[place_ / 8]) : 0;
+      value = value * 2 + static_cast<int>(byte >> (7 - place_ % 8) & 1U);
+    }
+    return value;
+  }
+
+ private:
+  std::string_view bytes_;
+  std::size_t place_ = 0;
+};
+
+}  // namespace
+
+Result<std::string> pattern_of(std::string_view word) {
+  auto pattern = word.find('%') == std::string_view::npos ? bytes_of(word) : without_escapes(word);
+  if (pattern) std::erase_if(*pattern, [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; });
+  return pattern;
+}
+
+Result<std::string> table_of_key(std::string_view key, int size) {
+  std::vector<std::string> rows;
+  for (int first = 1; first <= size; ++first) {
+    std::string row;
+    for (int second = 1; second <= size; ++second) {
+      const int bit = (first - 1) * size + second - 1;
+      if (std::cmp_greater_equal(bit / kBitsOfSign, key.size())) break;  // the rest is 0
+      const std::size_t value = kSigns.find(key[at(bit / kBitsOfSign)]);
+      if (value == std::string_view::npos) {
+        return fail(Errc::Syntax, say("'{}' is no table of pairs", key));
+      }
+      if ((value >> static_cast<unsigned>(bit % kBitsOfSign) & 1U) != 0) row += own::letter_of(second);
+    }
+    if (!row.empty()) rows.push_back(fmt::format("{}:{}", own::letter_of(first), row));
+  }
+  if (rows.empty()) return fail(Errc::Syntax, say("'{}' is no table of pairs", key));
+  return fmt::format("{}", fmt::join(rows, ","));
+}
+
+std::string key_of_table(std::string_view table, int size) {
+  std::vector<unsigned> values(at((size * size + kBitsOfSign - 1) / kBitsOfSign));
+  for (const std::string_view row : split(table, ",")) {
+    for (const char second : row.substr(2)) {
+      const int bit = (own::digit_of(row[0]) - 1) * size + own::digit_of(second) - 1;
+      values[at(bit / kBitsOfSign)] |= 1U << static_cast<unsigned>(bit % kBitsOfSign);
+    }
+  }
+  std::string key;
+  for (const unsigned value : values) key += kSigns[value];
+  return key.substr(0, key.find_last_not_of('A') + 1);
+}
+
+Result<std::string> machine_of_bits(std::string_view word, int size) {
+  const auto bytes = bytes_of(word);
+  const auto wrong = [&] { return fail(Errc::Syntax, say("'{}' is no machine", word)); };
+  if (!bytes) return wrong();
+  BitsOfMachine bits(*bytes);
+  const int form = bits.next(2);
+  const int width = bits.next(4) + 1;
+  const int symbols = bits.next(4) + 1;
+  const int starts = bits.next(width);
+  const int accepting = bits.next(width);
+  own::Nfa nfa;
+  const auto more = [&](int count) {
+    while (std::cmp_less(nfa.states.size(), count)) nfa.states.emplace_back();
+  };
+  if (std::cmp_greater(starts + accepting, bits.left()) || form > 1 || starts == 0) return wrong();
+  more(starts + accepting);
+  for (int i = 0; i < starts + accepting; ++i) {
+    nfa.states[at(i)].starts = i < starts;
+    nfa.states[at(i)].accepts = i >= starts;
+  }
+  // The first start is in the lowest bit.
+  for (int i = starts; i-- > 0;) nfa.states[at(i)].accepts = bits.next(1) != 0;
+  const int plain = form == 0 ? bits.next(4) : 0;
+  const int of_symbol = std::bit_width(static_cast<unsigned>(symbols - 1));
+  const auto add = [&](int state, int symbol, int to) {
+    if (symbol > size + 1) return false;
+    more(std::max(state, to) + 1);
+    nfa.states[at(state)].next.emplace_back(symbol > size ? own::Nfa::kBreak : symbol, to);
+    return true;
+  };
+  if (form == 0 && plain == 0) return wrong();
+  for (int state = 0; bits.left() >= at(form == 0 ? plain : symbols); ++state) {
+    if (form == 0) {
+      for (int edges = bits.next(plain); edges > 0; --edges) {
+        const int symbol = bits.next(of_symbol) + 1;
+        if (!add(state, symbol, bits.next(width))) return wrong();
+      }
+      continue;
+    }
+    const int mask = bits.next(symbols);
+    for (int symbol = 1; symbol <= symbols; ++symbol) {
+      if ((mask >> (symbol - 1) & 1) != 0 && !add(state, symbol, bits.next(width))) return wrong();
+    }
+  }
+  return own::nfa_text(nfa);
+}
+
+}  // namespace nonet::codecs::iss
