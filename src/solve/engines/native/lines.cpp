@@ -164,10 +164,33 @@ class AutomatonPropagator final : public Propagator {
   std::uint32_t stamp_ = 0;
 };
 
-// CountsPropagator  drops options that the cells cannot fulfil, and does what all remaining options need
+// Returns some cells row by row, column by column, and so on, for each kind of house that has them all.
+std::vector<std::vector<std::vector<CellIndex>>> by_houses(std::span<const CellIndex> cells,
+                                                           const Layout& layout) {
+  std::map<HouseKind, std::vector<std::vector<CellIndex>>> parts;
+  for (int house = 0; house < layout.house_count(); ++house) {
+    std::vector<CellIndex> inside;
+    for (const CellIndex cell : layout.house(house)) {
+      if (std::ranges::find(cells, cell) != cells.end()) inside.push_back(cell);
+    }
+    if (!inside.empty()) parts[layout.house_kind(house)].push_back(std::move(inside));
+  }
+  std::vector<std::vector<std::vector<CellIndex>>> whole;
+  for (auto& [kind, houses] : parts) {
+    std::set<CellIndex> covered;
+    for (const auto& inside : houses) covered.insert(inside.begin(), inside.end());
+    if (covered.size() == cells.size()) whole.push_back(std::move(houses));
+  }
+  return whole;
+}
+
+// CountsPropagator  drops options that the cells cannot fulfil, and does what all remaining options need. Of many
+//                   cells no house has a digit twice: as often as it is needed, so many houses have a place
 class CountsPropagator final : public Propagator {
  public:
-  CountsPropagator(const Need& need) : Propagator(need.cells, Cost::Slow, true), options_(need.options) {
+  CountsPropagator(const Need& need, const Layout& layout)
+      : Propagator(need.cells, Cost::Slow, true), options_(need.options) {
+    if (std::cmp_greater(need.cells.size(), layout.size())) houses_ = by_houses(cells(), layout);
     for (const auto& option : options_) {
       DigitMask digits = 0;
       int least = 0;
@@ -216,6 +239,11 @@ class CountsPropagator final : public Propagator {
     for (const Need::Bound& bound : options_[option]) {
       const PlaceCount found = tally(state, bound.digit);
       if (found.full > bound.most || found.full + found.open < bound.least) return false;
+      if (!std::ranges::all_of(houses_, [&](const auto& houses) {
+            return places(state, houses, bound.digit) >= bound.least;
+          })) {
+        return false;
+      }
     }
     return digits_[option] == ~DigitMask{0} ||
            std::ranges::all_of(cells(), [&](CellIndex cell) { return (state[cell] & digits_[option]) != 0; });
@@ -232,7 +260,32 @@ class CountsPropagator final : public Propagator {
         if (!enough && all && !state.keep(cell, only(bound.digit))) return false;
       }
     }
-    return fill(state, option);
+    return spread(state, option) && fill(state, option);
+  }
+
+  // Returns how many of the houses have a place for the digit.
+  static int places(const SolverState& state, const std::vector<std::vector<CellIndex>>& houses, int digit) {
+    return static_cast<int>(std::ranges::count_if(houses, [&](const auto& inside) {
+      return std::ranges::any_of(inside, [&](CellIndex cell) { return (state[cell] & only(digit)) != 0; });
+    }));
+  }
+
+  // If a digit is needed as often as houses have a place for it, it stands in each of them.
+  bool spread(SolverState& state, std::size_t option) const {
+    for (const Need::Bound& bound : options_[option]) {
+      const DigitMask digit = only(bound.digit);
+      for (const auto& houses : houses_) {
+        const int found = places(state, houses, bound.digit);
+        if (found < bound.least) return false;
+        if (found > bound.least) continue;
+        for (const auto& inside : houses) {
+          const bool any =
+              std::ranges::any_of(inside, [&](CellIndex cell) { return (state[cell] & digit) != 0; });
+          if (any && (!state.exclude(inside, digit) || !place_last(state, inside, digit))) return false;
+        }
+      }
+    }
+    return true;
   }
 
   // If as many digits are missing as cells are left, the cells lose all other digits.
@@ -267,6 +320,7 @@ class CountsPropagator final : public Propagator {
   }
 
   const std::vector<std::vector<Need::Bound>> options_;
+  std::vector<std::vector<std::vector<CellIndex>>> houses_;  // of many cells: each kind of house, and its parts
   std::vector<DigitMask> digits_;  // of an option that says what all cells hold; else all
 };
 
@@ -299,7 +353,7 @@ class IndexPropagator final : public Propagator {
 
 }  // namespace
 
-void add_lines(const Constraints& constraints, SolverState& state) {
+void add_lines(const Constraints& constraints, const Layout& layout, SolverState& state) {
   std::map<const Relation::PairTable*, std::shared_ptr<const Images>>
       images_of;  // shared by those of a relation
   for (const Relation& rule : constraints.relations) {
@@ -311,7 +365,7 @@ void add_lines(const Constraints& constraints, SolverState& state) {
   }
   for (const Ordered& rule : constraints.ordered) state.add(std::make_unique<AscentPropagator>(rule));
   for (const Automaton& rule : constraints.automata) state.add(std::make_unique<AutomatonPropagator>(rule));
-  for (const Need& rule : constraints.needs) state.add(std::make_unique<CountsPropagator>(rule));
+  for (const Need& rule : constraints.needs) state.add(std::make_unique<CountsPropagator>(rule, layout));
   for (const Index& rule : constraints.indices) state.add(std::make_unique<IndexPropagator>(rule));
 }
 

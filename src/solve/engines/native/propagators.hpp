@@ -22,6 +22,6 @@ void add_houses(const Layout& layout, SolverState& state);
                                                         const SolverState& state);
 
 // Adds the propagators of all constraints but sums: pairs, rising lines, machines, needs, places.
-void add_lines(const Constraints& constraints, SolverState& state);
+void add_lines(const Constraints& constraints, const Layout& layout, SolverState& state);
 
 }  // namespace nonet::native

@@ -102,7 +102,7 @@ void RuleSearch::build() {
   }
   for (Linear& sum : derived_sums(layout_, constraints.linear)) constraints.linear.push_back(std::move(sum));
   for (const Linear& sum : constraints.linear) state_.add(propagator_of(sum, layout_, state_));
-  add_lines(constraints, state_);
+  add_lines(constraints, layout_, state_);
   state_.finish();
 }
 
