@@ -56,7 +56,8 @@ class Draw {
         text_ += fmt::format(",{}:{}{}", kDigits[at(first)], digit(), digit());
       }
     } else if (word == "MACHINE") {
-      text_ += fmt::format(" {}{}>0,{}>1/!{}{}=>0,{}>1", digit(), digit(), digit(), digit(), digit(), digit());
+      text_ +=
+          fmt::format(" {}{}>0,{}>1/!{}{}=>0,{}>1", digit(), digit(), digit(), digit(), digit(), digit());
     } else if (word.ends_with('?') && word[0] >= 'a') {
       if (dice_.roll(2) == 0) text_ += fmt::format(" {}", word.substr(0, word.size() - 1));
     } else if (word.ends_with('?')) {

@@ -102,7 +102,7 @@ TEST(RuleNames, LeadBackToTheirKinds) {
 
 // Returns a rule of the kind where such rules usually stand.
 std::optional<Rule> plain_rule(const RuleKind& kind, const Layout& layout) {
-  for (const std::string_view value : {"", "1", "4", "15", "1,2", "row"}) {
+  for (const std::string_view value : {"", "1", "4", "15", "1,2", "row", "all 1:2", "1>0"}) {
     for (const std::vector<CellIndex>& cells : std::initializer_list<std::vector<CellIndex>>{
              {0, 9}, {0, 1}, {0}, {0, 1, 18, 19}, {0, 1, 9, 10}, {0, 1, 2}}) {
       if (kind.shape == RuleShape::Corner && !meet_in_a_corner(cells, layout.size())) continue;

@@ -84,8 +84,8 @@ struct RuleKind {
   Text summary;  // a clause: "digits rise from the bulb"
   // What comes after the id, of: CELL, CELLS, `=` (the next part), `…` (more parts like the last),
   // D,D (a list of digits), K*CELL… (weights), word|word (one of them), word? (it or nothing), CLUE, PATTERN,
-  // TABLE or MACHINE (a word of a language that the kind reads), and any other capitals: a number; with |- or a
-  // dash for none, with ? or nothing.
+  // TABLE or MACHINE (a word of a language that the kind reads), and any other capitals: a number; with |- or
+  // a dash for none, with ? or nothing.
   std::string_view grammar;
   RuleShape shape = RuleShape::Board;
   RuleLook look = {};

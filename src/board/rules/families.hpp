@@ -200,7 +200,8 @@ struct EveryFour {
       return std::optional(seen | 1U << static_cast<unsigned>(Classes::of(on, digit)));
     };
     const auto machine = machine_of(on.size(), 0U, step, [=](unsigned seen) { return seen == all; });
-    for (const auto& cells : fours(on.layout)) out.automata.push_back({{cells.begin(), cells.end()}, machine});
+    for (const auto& cells : fours(on.layout))
+      out.automata.push_back({{cells.begin(), cells.end()}, machine});
   }
 };
 

@@ -44,8 +44,8 @@ namespace nonet {
     const auto right = std::ranges::find(beside, cell + 1);
     if (right == beside.end() || beside.back() <= *right) continue;  // none to the right, or none below
     const auto corner = neighbours(layout, beside.back());
-    list.push_back({static_cast<CellIndex>(cell), *right, beside.back(),
-                    *std::ranges::find(corner, beside.back() + 1)});
+    list.push_back(
+        {static_cast<CellIndex>(cell), *right, beside.back(), *std::ranges::find(corner, beside.back() + 1)});
   }
   return list;
 }

@@ -23,7 +23,7 @@ std::set<int> united(std::set<int> one, const std::set<int>& other) {
 // Makes a state of each digit in a pattern, and edges between those that may follow each other.
 class StatesOfPattern {
  public:
-  Nfa make(const Pattern& pattern) {
+  Nfa make(const DigitPattern& pattern) {
     nfa_.states.push_back({.starts = true});
     digits_.emplace_back();
     const Fragment all = add(pattern);
@@ -55,28 +55,28 @@ class StatesOfPattern {
             .last = b.empty ? united(a.last, b.last) : b.last};
   }
 
-  Fragment add(const Pattern& pattern) {
+  Fragment add(const DigitPattern& pattern) {
     Fragment all;
     switch (pattern.sort) {
-      case Pattern::Sort::Digit: {
+      case DigitPattern::Sort::Digit: {
         const int state = static_cast<int>(nfa_.states.size());
         nfa_.states.emplace_back();
         digits_.push_back(pattern.digits);
         return {.empty = false, .first = {state}, .last = {state}};
       }
-      case Pattern::Sort::Sequence:
-        for (const Pattern& part : pattern.parts) all = joined(all, add(part));
+      case DigitPattern::Sort::Sequence:
+        for (const DigitPattern& part : pattern.parts) all = joined(all, add(part));
         return all;
-      case Pattern::Sort::Choice:
+      case DigitPattern::Sort::Choice:
         all.empty = false;
-        for (const Pattern& part : pattern.parts) {
+        for (const DigitPattern& part : pattern.parts) {
           const Fragment one = add(part);
           all = {one.empty || all.empty, united(all.first, one.first), united(all.last, one.last)};
         }
         return all;
-      case Pattern::Sort::Repeat:
+      case DigitPattern::Sort::Repeat:
         for (int i = 0; i < pattern.least; ++i) all = joined(all, add(pattern.parts[0]));
-        if (pattern.most == Pattern::kNoEnd) return joined(all, looped(pattern.parts[0]));
+        if (pattern.most == DigitPattern::kNoEnd) return joined(all, looped(pattern.parts[0]));
         for (int i = pattern.least; i < pattern.most; ++i) {
           Fragment one = add(pattern.parts[0]);
           one.empty = true;
@@ -87,7 +87,7 @@ class StatesOfPattern {
     return all;
   }
 
-  Fragment looped(const Pattern& pattern) {
+  Fragment looped(const DigitPattern& pattern) {
     Fragment loop = add(pattern);
     link(loop.last, loop.first);
     loop.empty = true;
@@ -104,8 +104,8 @@ class StateReader {
   StateReader(std::string_view text, int size, std::size_t offset)
       : text_(text), size_(size), offset_(offset) {}
 
-  Result<Nfa::State> read() {
-    Nfa::State state;
+  Result<Nfa::NfaState> read() {
+    Nfa::NfaState state;
     while (peek() == '^' || peek() == '!') (text_[place_++] == '^' ? state.starts : state.accepts) = true;
     while (place_ < text_.size()) {
       std::vector<int> symbols;
@@ -131,9 +131,10 @@ class StateReader {
   [[nodiscard]] Failure wrong() const {
     const std::size_t end = place_ < text_.size() ? 1 : 0;
     return fail(Errc::Syntax,
-                end == 0 ? tr("a state ends too early; it is digits, > and the number of the next state")
-                         : say("'{}' does not belong here; a state is digits, > and the number of the next one",
-                               text_.substr(place_, end)),
+                end == 0
+                    ? tr("a state ends too early; it is digits, > and the number of the next state")
+                    : say("'{}' does not belong here; a state is digits, > and the number of the next one",
+                          text_.substr(place_, end)),
                 offset_ + place_);
   }
 
@@ -152,9 +153,7 @@ int digit_of(char letter) {
   return -1;
 }
 
-char letter_of(int digit) {
-  return static_cast<char>(digit < kTen ? '0' + digit : 'A' + (digit - kTen));
-}
+char letter_of(int digit) { return static_cast<char>(digit < kTen ? '0' + digit : 'A' + (digit - kTen)); }
 
 std::set<int> Nfa::starts() const {
   std::set<int> found;
@@ -187,10 +186,11 @@ Result<Nfa> parse_nfa(std::string_view text, int size) {
     nfa.states.push_back(*std::move(state));
     at = end + 1;
   }
-  for (const Nfa::State& state : nfa.states) {
+  for (const Nfa::NfaState& state : nfa.states) {
     for (const auto& [symbol, to] : state.next) {
       if (std::cmp_greater_equal(to, nfa.states.size())) {
-        return fail(Errc::Syntax, say("there is no state {}: they go from 0 to {}", to, nfa.states.size() - 1));
+        return fail(Errc::Syntax,
+                    say("there is no state {}: they go from 0 to {}", to, nfa.states.size() - 1));
       }
     }
   }
@@ -201,7 +201,7 @@ Result<Nfa> parse_nfa(std::string_view text, int size) {
 std::string nfa_text(const Nfa& nfa) {
   std::vector<std::string> states;
   const bool usual = nfa.starts() == std::set{0};
-  for (const Nfa::State& state : nfa.states) {
+  for (const Nfa::NfaState& state : nfa.states) {
     std::map<int, std::string> edges;  // by where they lead
     for (const auto& [symbol, to] : state.next) {
       edges[to] += symbol == Nfa::kBreak ? '=' : letter_of(symbol);
@@ -214,7 +214,7 @@ std::string nfa_text(const Nfa& nfa) {
   return fmt::format("{}", fmt::join(states, "/"));
 }
 
-Nfa nfa_of(const Pattern& pattern) { return StatesOfPattern().make(pattern); }
+Nfa nfa_of(const DigitPattern& pattern) { return StatesOfPattern().make(pattern); }
 
 std::optional<Automaton> automaton_of(const Nfa& nfa, const RuleOn& on) {
   using State = std::pair<std::set<int>, int>;  // how many cells were read, on a line of several parts
@@ -238,6 +238,7 @@ std::optional<Automaton> automaton_of(const Nfa& nfa, const RuleOn& on) {
 }
 
 Message placed(const Error& error) {
+  if (error.offset == Error::kNoOffset) return error.words();
   return say("{} (at sign {} of it)", error.words(), error.offset + 1);
 }
 

@@ -22,40 +22,41 @@ namespace nonet::own {
 [[nodiscard]] char letter_of(int digit);
 
 // A part of a pattern, which matches some runs of digits.
-struct Pattern {
+struct DigitPattern {
   enum class Sort : std::uint8_t { Digit, Sequence, Choice, Repeat };
   static constexpr int kNoEnd = -1;
 
   Sort sort = Sort::Sequence;
-  std::set<int> digits = {};         // of which one is matched
-  std::vector<Pattern> parts = {};   // of a repetition one
-  int least = 1;                     // how often it is repeated
+  std::set<int> digits = {};             // of which one is matched
+  std::vector<DigitPattern> parts = {};  // of a repetition one
+  int least = 1;                         // how often it is repeated
   int most = 1;
 };
 // Reads a pattern for digits up to `size`. Errors: Syntax, with the offset in the text; TooLarge.
-[[nodiscard]] Result<Pattern> parse_pattern(std::string_view text, int size);
+[[nodiscard]] Result<DigitPattern> parse_pattern(std::string_view text, int size);
 
 // A machine that may be in several states at once.
 struct Nfa {
   static constexpr int kBreak = 0;  // the symbol between two parts of a line
-  struct State {
+  struct NfaState {
     bool starts = false;
     bool accepts = false;
     std::vector<std::pair<int, int>> next = {};  // symbol → state
   };
-  std::vector<State> states = {};
+  std::vector<NfaState> states = {};
 
   [[nodiscard]] std::set<int> starts() const;
   [[nodiscard]] std::set<int> after(const std::set<int>& from, int symbol) const;
   [[nodiscard]] bool accepts(const std::set<int>& at_end) const;
 };
-// Reads states parted by /, each with edges DIGITS>STATE parted by commas: `=` among the digits is the border of
-// two parts, ! before the edges says that the state accepts, ^ that it is a start; without any ^ the first is.
+// Reads states parted by /, each with edges DIGITS>STATE parted by commas: `=` among the digits is the border
+// of two parts, ! before the edges says that the state accepts, ^ that it is a start; without any ^ the first
+// is.
 [[nodiscard]] Result<Nfa> parse_nfa(std::string_view text, int size);
 [[nodiscard]] std::string nfa_text(const Nfa& nfa);
 
 // Returns the machine that matches what the pattern does.
-[[nodiscard]] Nfa nfa_of(const Pattern& pattern);
+[[nodiscard]] Nfa nfa_of(const DigitPattern& pattern);
 // Returns the automaton of the rule's cells, part by part; nullopt if it has too many states.
 [[nodiscard]] std::optional<Automaton> automaton_of(const Nfa& nfa, const RuleOn& on);
 // Returns an error in a word of these languages, with the place in it.

@@ -17,7 +17,7 @@ class PatternReader {
  public:
   PatternReader(std::string_view text, int size) : text_(text), size_(size) {}
 
-  Result<Pattern> read() {
+  Result<DigitPattern> read() {
     auto all = choice(0);
     if (all && place_ < text_.size()) return wrong();
     if (all && digits_in(*all) > kMostDigits) {
@@ -38,16 +38,16 @@ class PatternReader {
     return fail(Errc::Syntax, say("'{}' does not belong here in a pattern", text_.substr(place_, 1)), place_);
   }
 
-  static double digits_in(const Pattern& pattern) {
-    if (pattern.sort == Pattern::Sort::Digit) return 1;
+  static double digits_in(const DigitPattern& pattern) {
+    if (pattern.sort == DigitPattern::Sort::Digit) return 1;
     double sum = 0;
-    for (const Pattern& part : pattern.parts) sum += digits_in(part);
-    const int times = pattern.most == Pattern::kNoEnd ? pattern.least + 1 : pattern.most;
-    return pattern.sort == Pattern::Sort::Repeat ? sum * times : sum;
+    for (const DigitPattern& part : pattern.parts) sum += digits_in(part);
+    const int times = pattern.most == DigitPattern::kNoEnd ? pattern.least + 1 : pattern.most;
+    return pattern.sort == DigitPattern::Sort::Repeat ? sum * times : sum;
   }
 
-  Result<Pattern> choice(int depth) {
-    Pattern all{.sort = Pattern::Sort::Choice};
+  Result<DigitPattern> choice(int depth) {
+    DigitPattern all{.sort = DigitPattern::Sort::Choice};
     do {
       auto one = sequence(depth);
       if (!one) return one;
@@ -56,8 +56,8 @@ class PatternReader {
     return all;
   }
 
-  Result<Pattern> sequence(int depth) {
-    Pattern all;
+  Result<DigitPattern> sequence(int depth) {
+    DigitPattern all;
     while (place_ < text_.size() && peek() != '|' && peek() != ')') {
       auto one = part(depth);
       if (!one) return one;
@@ -66,18 +66,18 @@ class PatternReader {
     return all;
   }
 
-  Result<Pattern> part(int depth) {
+  Result<DigitPattern> part(int depth) {
     if (depth > kMostDepth) return fail(Errc::TooLarge, tr("too many brackets in brackets"), place_);
-    Result<Pattern> one = wrong();
+    Result<DigitPattern> one = wrong();
     if (take('(')) {
       one = choice(depth + 1);
       if (one && !take(')')) return wrong();
     } else if (take('[')) {
       one = digit_class();
     } else if (take('.')) {
-      one = Pattern{.sort = Pattern::Sort::Digit, .digits = others({})};
+      one = DigitPattern{.sort = DigitPattern::Sort::Digit, .digits = others({})};
     } else if (const auto digit = a_digit(); digit) {
-      one = Pattern{.sort = Pattern::Sort::Digit, .digits = {*digit}};
+      one = DigitPattern{.sort = DigitPattern::Sort::Digit, .digits = {*digit}};
     } else {
       return Failure(digit.error());
     }
@@ -107,7 +107,7 @@ class PatternReader {
     return rest;
   }
 
-  Result<Pattern> digit_class() {
+  Result<DigitPattern> digit_class() {
     const bool all_others = take('^');
     std::set<int> digits;
     while (!take(']')) {
@@ -118,7 +118,7 @@ class PatternReader {
       if (*high < *low) return --place_, wrong();
       for (int digit = *low; digit <= *high; ++digit) digits.insert(digit);
     }
-    return Pattern{.sort = Pattern::Sort::Digit, .digits = all_others ? others(digits) : digits};
+    return DigitPattern{.sort = DigitPattern::Sort::Digit, .digits = all_others ? others(digits) : digits};
   }
 
   Result<int> number() {
@@ -132,25 +132,25 @@ class PatternReader {
   }
 
   // After a part: how often it comes.
-  Result<Pattern> repeated(Pattern one) {
-    Pattern all{.sort = Pattern::Sort::Repeat, .parts = {std::move(one)}};
+  Result<DigitPattern> repeated(DigitPattern one) {
+    DigitPattern all{.sort = DigitPattern::Sort::Repeat, .parts = {std::move(one)}};
     const char sign = text_[place_++];
     all.least = sign == '+' ? 1 : 0;
-    all.most = sign == '?' ? 1 : Pattern::kNoEnd;
+    all.most = sign == '?' ? 1 : DigitPattern::kNoEnd;
     if (sign != '{') return all;
     auto times = number();
     if (!times) return Failure(times.error());
     all.least = all.most = *times;
     if (take(',')) {
-      all.most = Pattern::kNoEnd;
+      all.most = DigitPattern::kNoEnd;
       if (peek() != '}') {
         times = number();
         if (!times) return Failure(times.error());
         all.most = *times;
       }
     }
-    const bool falls = all.most != Pattern::kNoEnd && all.most < all.least;
-    return falls || !take('}') ? Result<Pattern>(wrong()) : all;
+    const bool falls = all.most != DigitPattern::kNoEnd && all.most < all.least;
+    return falls || !take('}') ? Result<DigitPattern>(wrong()) : all;
   }
 
   std::string_view text_;
@@ -160,6 +160,8 @@ class PatternReader {
 
 }  // namespace
 
-Result<Pattern> parse_pattern(std::string_view text, int size) { return PatternReader(text, size).read(); }
+Result<DigitPattern> parse_pattern(std::string_view text, int size) {
+  return PatternReader(text, size).read();
+}
 
 }  // namespace nonet::own

@@ -28,7 +28,7 @@ CluePlace clue_place(const Rule& rule, const Layout& layout) {
 }
 
 std::string numbers_text(const Rule& rule, std::string_view between) {
-  return fmt::to_string(fmt::join(rule.numbers, between));
+  return rule.numbers.empty() ? rule.text : fmt::to_string(fmt::join(rule.numbers, between));
 }
 
 void draw_rule(const RuleOn& on, RulePen& pen) {

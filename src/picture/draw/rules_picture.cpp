@@ -248,7 +248,7 @@ bool has_outside_clues(const Puzzle& puzzle) {
 bool has_labels(const Puzzle& puzzle) {
   return std::ranges::any_of(puzzle.rules, [&](const Rule& rule) {
     switch (rule.kind->shape) {
-      case RuleShape::Cage: return !rule.numbers.empty();
+      case RuleShape::Cage: return !numbers_text(rule).empty();
       case RuleShape::Cells: return !label_of(puzzle, rule).empty();
       default: return false;
     }

@@ -2,11 +2,13 @@
 //
 //   pattern    in base64; an older form has the escapes of web addresses
 //   pairs      a bit for each two digits, row by row, six of them a sign of base64, the lowest first
-//   machine    bits, the highest first: 2 for the form, 4 for the width of a state, less one, 4 for the number of
-//              symbols, less one; then the numbers of starts and of further accepting states, and for each start
-//              whether it accepts. Starts come first, then those. A state has a bit for each symbol, the last
-//              symbol first, and a state for each that is set; or, in the plain form, whose head has 4 bits for the
-//              width of it, the number of its edges, and for each its symbol and its state.
+//   machine    bits, the highest first: its head, then each state
+//
+// The head is the form, 2 bits; the width of a state, less one, 4; the number of symbols, less one, 4; the
+// numbers of starts and of further accepting states; and for each start whether it accepts. Starts come
+// first, then those. A state has a bit for each symbol, the last symbol first, and a state for each that is
+// set; or, in the plain form, whose head has 4 bits for the width of it, the number of its edges, and for
+// each its symbol and its state.
 #include <algorithm>
 #include <bit>
 
@@ -30,6 +32,21 @@ Result<std::string> bytes_of(std::string_view word) {
   std::ranges::replace(usual, '-', '+');
   std::ranges::replace(usual, '_', '/');
   return bytes_of_base64(usual);
+}
+
+// Returns a text with each %28 made the sign of that number.
+std::string unescaped(std::string_view text) {
+  constexpr int kSixteen = 16;
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool escape = text[i] == '%' && i + 2 < text.size();
+    const int high = escape ? own::digit_of(text[i + 1]) : kSixteen;
+    const int low = escape ? own::digit_of(text[i + 2]) : kSixteen;
+    const bool known = high >= 0 && high < kSixteen && low >= 0 && low < kSixteen;
+    plain += known ? static_cast<char>(high * kSixteen + low) : text[i];
+    if (known) i += 2;
+  }
+  return plain;
 }
 
 // The bits of some bytes, one number after another. What is read beyond the end is 0.
@@ -56,8 +73,9 @@ class BitsOfMachine {
 }  // namespace
 
 Result<std::string> pattern_of(std::string_view word) {
-  auto pattern = word.find('%') == std::string_view::npos ? bytes_of(word) : without_escapes(word);
-  if (pattern) std::erase_if(*pattern, [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; });
+  auto pattern = word.find('%') == std::string_view::npos ? bytes_of(word) : unescaped(word);
+  if (pattern)
+    std::erase_if(*pattern, [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; });
   return pattern;
 }
 

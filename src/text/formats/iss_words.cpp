@@ -76,8 +76,7 @@ std::optional<std::string> words_after(IssForm form, const Rule& rule, int size)
       if (rule.numbers.empty() || rule.numbers[0] <= 0) return std::nullopt;
       return fmt::format("~{}{}", rule.numbers[0], cells);
     case IssForm::Number:
-      return fmt::format("~{}{}{}", rule.numbers[0], cells,
-                         rule.text.empty() ? "" : "~LOOP");
+      return fmt::format("~{}{}{}", rule.numbers[0], cells, rule.text.empty() ? "" : "~LOOP");
     case IssForm::Text: return fmt::format("~{}{}", rule.text, cells);
     case IssForm::Pattern: {
       std::string escaped;

@@ -27,8 +27,8 @@ using IssKind = ForeignKind<IssForm>;
 // which: the left and the right one come before the top and the bottom.
 [[nodiscard]] std::vector<CellIndex> diagonal_from(int cell, int size);
 
-// Return the words of nonet's rules for a pattern in base64, a table of pairs, a machine. Syntax if the sign is
-// none of base64 or the text is cut short.
+// Return the words of nonet's rules for a pattern in base64, a table of pairs, a machine. Syntax if the sign
+// is none of base64 or the text is cut short.
 [[nodiscard]] Result<std::string> pattern_of(std::string_view word);
 [[nodiscard]] Result<std::string> table_of_key(std::string_view key, int size);
 [[nodiscard]] Result<std::string> machine_of_bits(std::string_view word, int size);

@@ -32,9 +32,9 @@ void to_constraints(const RuleOn& on, Constraints& out) {
     return std::abs(to.first) <= half && std::abs(to.second) <= half ? std::optional(to) : std::nullopt;
   };
   out.add_distinct(on.cells());
-  out.automata.push_back({{on.cells().begin(), on.cells().end()},
-                          machine_of(size, State(0, 0), step,
-                                     [](const State& state) { return state == State(0, 0); })});
+  out.automata.push_back(
+      {{on.cells().begin(), on.cells().end()},
+       machine_of(size, State(0, 0), step, [](const State& state) { return state == State(0, 0); })});
 }
 
 Message refused(const RuleOn& on) {

@@ -1,11 +1,11 @@
-// globalentropy: any four cells about a corner have a low, a middle and a high digit. Low and high are as many,
-// and the middle takes the rest.
+// globalentropy: any four cells about a corner have a low, a middle and a high digit. Low and high are as
+// many, and the middle takes the rest.
 #include "board/rules/families.hpp"
 
 namespace nonet::kinds::globalentropy {
 namespace {
 
-struct Levels {
+struct EntropyLevels {
   static int count(const RuleOn& /*on*/) { return 3; }
   static int of(const RuleOn& on, int digit) {
     const int third = (on.size() + 1) / 3;
@@ -24,7 +24,7 @@ extern constinit const RuleKind entry{
     .shape = RuleShape::Board,
     .foreign = {.iss = {{.name = "GlobalEntropy", .form = IssForm::Board}}},
     .looks_around = true,
-    .meaning = meaning_of<families::EveryFour<Levels>>(),
+    .meaning = meaning_of<families::EveryFour<EntropyLevels>>(),
 };
 
 }  // namespace nonet::kinds::globalentropy

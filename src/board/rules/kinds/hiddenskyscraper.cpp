@@ -38,7 +38,8 @@ extern constinit const RuleKind entry{
     .id = "hiddenskyscraper",
     .name = tr("the hidden skyscraper[ of {}]"),
     .title = tr("Hidden skyscraper"),
-    .summary = tr("D is the first digit of the line that is not greater than all before it; 0: there is none"),
+    .summary =
+        tr("D is the first digit of the line that is not greater than all before it; 0: there is none"),
     .grammar = "D CELLS",
     .shape = RuleShape::Outside,
     .foreign = {.iss = {{.name = "HiddenSkyscraper", .form = IssForm::Outside}}},

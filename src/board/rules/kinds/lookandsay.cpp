@@ -1,5 +1,5 @@
-// lookandsay: the clue is read aloud: 1223 is one 2 and two 3s, and exactly these; 04 is no 4. Other digits are
-// free.
+// lookandsay: the clue is read aloud: 1223 is one 2 and two 3s, and exactly these; 04 is no 4. Other digits
+// are free.
 #include <algorithm>
 
 #include "base/say.hpp"

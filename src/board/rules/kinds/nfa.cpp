@@ -1,4 +1,5 @@
-// nfa: a machine reads the digits of the line, in order, and accepts them. board/rules/own.hpp has its language.
+// nfa: a machine reads the digits of the line, in order, and accepts them. board/rules/own.hpp has its
+// language.
 #include "board/rules/own.hpp"
 
 namespace nonet::kinds::nfa {

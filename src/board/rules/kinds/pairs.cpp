@@ -1,5 +1,5 @@
-// pairs: any two digits of the line, or any two neighbours on it, are in a table, the earlier first: in 1:24,2:3
-// these are 12, 14 and 23.
+// pairs: any two digits of the line, or any two neighbours on it, are in a table, the earlier first: in
+// 1:24,2:3 these are 12, 14 and 23.
 #include "base/say.hpp"
 #include "base/split.hpp"
 #include "board/rules/own.hpp"
@@ -31,9 +31,8 @@ Result<std::set<std::pair<int, int>>> pairs_in(std::string_view text, int size) 
   for (const std::string_view row : split(text, ",")) {
     const std::size_t place = offset_of(row, text);
     const auto digit_at = [&](std::size_t i) {
-      const int digit = i < row.size() && own::letter_of(own::digit_of(row[i])) == row[i]
-                            ? own::digit_of(row[i])
-                            : 0;
+      const int digit =
+          i < row.size() && own::letter_of(own::digit_of(row[i])) == row[i] ? own::digit_of(row[i]) : 0;
       return digit <= size ? digit : 0;
     };
     if (digit_at(0) < 1 || row.size() < 3 || row[1] != ':' || !firsts.insert(digit_at(0)).second) {

@@ -5,24 +5,25 @@ namespace nonet::kinds::regex {
 namespace {
 
 // Returns the places at which a match can end that begins at one of `starts`.
-std::set<int> ends(const own::Pattern& pattern, const std::set<int>& starts, std::span<const int> digits) {
+std::set<int> ends(const own::DigitPattern& pattern, const std::set<int>& starts,
+                   std::span<const int> digits) {
   std::set<int> found;
   switch (pattern.sort) {
-    case own::Pattern::Sort::Digit:
+    case own::DigitPattern::Sort::Digit:
       for (const int start : starts) {
         if (std::cmp_less(start, digits.size()) && pattern.digits.contains(digits[at(start)])) {
           found.insert(start + 1);
         }
       }
       return found;
-    case own::Pattern::Sort::Sequence:
+    case own::DigitPattern::Sort::Sequence:
       found = starts;
-      for (const own::Pattern& part : pattern.parts) found = ends(part, found, digits);
+      for (const own::DigitPattern& part : pattern.parts) found = ends(part, found, digits);
       return found;
-    case own::Pattern::Sort::Choice:
-      for (const own::Pattern& part : pattern.parts) found.merge(ends(part, starts, digits));
+    case own::DigitPattern::Sort::Choice:
+      for (const own::DigitPattern& part : pattern.parts) found.merge(ends(part, starts, digits));
       return found;
-    case own::Pattern::Sort::Repeat: {
+    case own::DigitPattern::Sort::Repeat: {
       std::set<int> now = starts;
       for (int times = 0; !now.empty() && times != pattern.most; ++times) {
         if (times >= pattern.least) {

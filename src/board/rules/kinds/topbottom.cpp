@@ -1,5 +1,5 @@
-// topbottom: 1 in the first row, 2 in the second, and so on, each touch the next, be it at a corner; and so do
-// they from the last row up.
+// topbottom: 1 in the first row, 2 in the second, and so on, each touch the next, be it at a corner; and so
+// do they from the last row up.
 #include <cstdlib>
 
 #include "board/rules/constraints.hpp"

@@ -20,10 +20,10 @@ void to_constraints(const RuleOn& on, Constraints& out) {
     if (away > 1) return State(wanted, away - 1);
     return digit == wanted ? std::optional(State(1, 0)) : std::nullopt;
   };
-  out.automata.push_back(
-      {{on.cells().begin(), on.cells().end()},
-       machine_of(on.size(), State(0, 0), step,
-                  [](const State& state) { return state.first > 0 && state.second == 0; })});
+  out.automata.push_back({{on.cells().begin(), on.cells().end()},
+                          machine_of(on.size(), State(0, 0), step, [](const State& state) {
+                            return state.first > 0 && state.second == 0;
+                          })});
 }
 
 }  // namespace

@@ -184,8 +184,8 @@ std::vector<std::vector<std::vector<CellIndex>>> by_houses(std::span<const CellI
   return whole;
 }
 
-// CountsPropagator  drops options that the cells cannot fulfil, and does what all remaining options need. Of many
-//                   cells no house has a digit twice: as often as it is needed, so many houses have a place
+// CountsPropagator  drops options that the cells cannot fulfil, and does what all remaining options need. A
+//                   digit stands in many cells at most as often as houses have a place for it there.
 class CountsPropagator final : public Propagator {
  public:
   CountsPropagator(const Need& need, const Layout& layout)
@@ -320,7 +320,8 @@ class CountsPropagator final : public Propagator {
   }
 
   const std::vector<std::vector<Need::Bound>> options_;
-  std::vector<std::vector<std::vector<CellIndex>>> houses_;  // of many cells: each kind of house, and its parts
+  std::vector<std::vector<std::vector<CellIndex>>>
+      houses_;                     // of many cells: each kind of house, and its parts
   std::vector<DigitMask> digits_;  // of an option that says what all cells hold; else all
 };
 
