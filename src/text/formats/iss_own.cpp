@@ -158,4 +158,57 @@ Result<std::string> machine_of_bits(std::string_view word, int size) {
   return own::nfa_text(nfa);
 }
 
+std::optional<std::string> bits_of_machine(std::string_view machine, int size) {
+  constexpr int kMostBits = 15;
+  const auto nfa = own::parse_nfa(machine, size);
+  if (!nfa) return std::nullopt;
+  const int count = static_cast<int>(nfa->states.size());
+  std::vector<int> order;  // starts, then accepting states, then the rest
+  const auto group = [&](int state) {
+    return nfa->states[at(state)].starts ? 0 : nfa->states[at(state)].accepts ? 1 : 2;
+  };
+  for (int state = 0; state < count; ++state) order.push_back(state);
+  std::ranges::stable_sort(order, {}, group);
+  std::vector<int> place(at(count));
+  std::size_t most = 1;
+  for (int i = 0; i < count; ++i) {
+    place[at(order[at(i)])] = i;
+    most = std::max(most, nfa->states[at(i)].next.size());
+  }
+  const auto width_of = [](auto value) { return std::max(1, static_cast<int>(std::bit_width(value))); };
+  const int width = width_of(static_cast<unsigned>(count));
+  const int plain = width_of(most);
+  const int of_symbol = std::bit_width(static_cast<unsigned>(size));
+  if (width > kMostBits || plain > kMostBits || size + 1 > kMostBits + 1) return std::nullopt;
+  std::string bits;
+  const auto put = [&](int value, int length) {
+    while (length-- > 0) bits += (value >> length & 1) != 0 ? '1' : '0';
+  };
+  put(0, 2);
+  put(width - 1, 4);
+  put(size, 4);  // a symbol for each digit, and one for the border
+  put(static_cast<int>(std::ranges::count(order, 0, group)), width);
+  put(static_cast<int>(std::ranges::count(order, 1, group)), width);
+  for (auto start = std::ranges::count(order, 0, group); start-- > 0;) {
+    put(nfa->states[at(order[static_cast<std::size_t>(start)])].accepts ? 1 : 0, 1);
+  }
+  put(plain, 4);
+  for (const int state : order) {
+    put(static_cast<int>(nfa->states[at(state)].next.size()), plain);
+    for (const auto& [symbol, to] : nfa->states[at(state)].next) {
+      put(symbol == own::Nfa::kBreak ? size : symbol - 1, of_symbol);
+      put(place[at(to)], width);
+    }
+  }
+  while (bits.size() % 8 != 0) bits += '0';
+  std::string word;
+  while (bits.size() % kBitsOfSign != 0) bits += '0';
+  for (std::size_t i = 0; i < bits.size(); i += kBitsOfSign) {
+    std::size_t value = 0;
+    for (int j = 0; j < kBitsOfSign; ++j) value = value * 2 + (bits[i + at(j)] == '1' ? 1 : 0);
+    word += kSigns[value];
+  }
+  return word;
+}
+
 }  // namespace nonet::codecs::iss

@@ -84,8 +84,12 @@ std::optional<std::string> words_after(IssForm form, const Rule& rule, int size)
       return fmt::format("~{}{}", escaped, cells);
     }
     case IssForm::Pairs: return fmt::format("~{}~_{}", key_of_table(rule.text, size), cells);
-    case IssForm::OldPairs:
-    case IssForm::Machine: return std::nullopt;  // only read
+    case IssForm::Machine: {
+      const auto bits = bits_of_machine(rule.text, size);
+      const auto parted = words_after(IssForm::Cells, rule, size);
+      return bits ? std::optional(fmt::format("~{}~_{}", *bits, *parted)) : std::nullopt;
+    }
+    case IssForm::OldPairs: return std::nullopt;  // only read
     case IssForm::Digits: return fmt::format("~{}{}", numbers(rule, "_"), cells);
     case IssForm::Weights:
       return fmt::format("~{}_=_{}{}", rule.numbers[0], fmt::join(std::span(rule.numbers).subspan(1), "_"),

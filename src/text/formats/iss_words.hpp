@@ -1,6 +1,7 @@
 // The words of Interactive Sudoku Solver's strings, and rules written in them.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,8 @@ using IssKind = ForeignKind<IssForm>;
 [[nodiscard]] Result<std::string> pattern_of(std::string_view word);
 [[nodiscard]] Result<std::string> table_of_key(std::string_view key, int size);
 [[nodiscard]] Result<std::string> machine_of_bits(std::string_view word, int size);
+// Returns the bits of a machine, in the plain form; nullopt if it has too many states for them.
+[[nodiscard]] std::optional<std::string> bits_of_machine(std::string_view machine, int size);
 // Returns the key of a table of pairs.
 [[nodiscard]] std::string key_of_table(std::string_view table, int size);
 
