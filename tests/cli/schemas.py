@@ -85,7 +85,7 @@ ASKED = {"solve": [{"limit": 3, "show": 3}, {"engine": "csp", "language": "es"}]
          "hint": [{}, {"all": True}, {"passing_over": "always"}, {"strength": "pattern"}], "reward": [{"answer": "1243342143122134"}, {"answer": "?", "steps": ["r1c2=2", "no step"]}, {}], "judge": [{"steps": ["r1c2=2", "r1c2=3", "the 2 of box 1: r1c2=2", "x-wing: r2c2<>1"]}, {"steps": ["no step"]}, {}],
          "explain": [{}, {"until": "naked_pair"}, {"scale": "se"}, {"trace": True}],
          "rate": [{}, {"scale": "classes"}], "canonical": [{}, {"form": "pattern"}], "morph": [{"count": 3, "seed": 5}],
-         "minimal": [{}, {"seconds": 1e-9}], "minimize": [{}, {"seed": 3}], "simplify": [{}, {"trace": True}],
+         "minimal": [{}, {"seconds": 1e-9}], "minimize": [{}, {"seed": 3}], "near": [{}, {"change": "-0+1", "max": 3}], "simplify": [{}, {"trace": True}],
          "generate": [{"layout": "4", "count": 2, "seed": 3}, {"level": "medium", "symmetry": "half-turn"}, {"clues": "3"}],
          "same": [{"other": "..3..4.....21..."}], "convert": [{"to": "json"}, {"to": "nothing"}],
          "read": [{"text": "A title\n53..\n..12\n21..\n..3\n"}, {"text": "no board", "language": "es"}], "encode": [{"to": "lp"}],

@@ -25,6 +25,7 @@ const making = new Set<RequestName>([
   'generate',
   'minimal',
   'minimize',
+  'near',
   'simplify',
   'canonical',
   'same',
