@@ -1,7 +1,7 @@
 // Near: the plain 9×9 puzzles with one solution that a few givens more or less make of a puzzle.
 //
 //   puzzle ─► without n givens ─► with m-1 others: a start ─► what the last one may be:
-//              every choice         every choice               candidates of exactly one solution of the start
+//              every choice         every choice               candidates of just one of its solutions
 //
 // If a start has few solutions, one question finds them all. Else candidates that are in two of them are no
 // answer, and of each that is left a question tells; most are in two solutions that were found while others
