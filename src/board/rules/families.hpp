@@ -199,7 +199,7 @@ struct EveryFour {
     const auto step = [&](unsigned seen, int digit) {
       return std::optional(seen | 1U << static_cast<unsigned>(Classes::of(on, digit)));
     };
-    const auto machine = machine_of(on.size(), 0U, step, [=](unsigned seen) { return seen == all; });
+    const auto machine = machine_of(on, 0U, step, [=](unsigned seen) { return seen == all; });
     for (const auto& cells : fours(on.layout))
       out.automata.push_back({{cells.begin(), cells.end()}, machine});
   }

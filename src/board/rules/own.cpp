@@ -101,8 +101,8 @@ class StatesOfPattern {
 // Reads one state of a machine.
 class StateReader {
  public:
-  StateReader(std::string_view text, int size, std::size_t offset)
-      : text_(text), size_(size), offset_(offset) {}
+  StateReader(std::string_view text, ValueRange values, std::size_t offset)
+      : text_(text), values_(values), offset_(offset) {}
 
   Result<Nfa::NfaState> read() {
     Nfa::NfaState state;
@@ -111,7 +111,7 @@ class StateReader {
       std::vector<int> symbols;
       for (; peek() != '>'; ++place_) {
         const int digit = peek() == '=' ? Nfa::kBreak : digit_of(peek());
-        if (digit > size_ || digit < (peek() == '=' ? 0 : 1)) return wrong();
+        if (peek() != '=' && !values_.has(digit)) return wrong();
         symbols.push_back(digit);
       }
       ++place_;
@@ -139,7 +139,7 @@ class StateReader {
   }
 
   std::string_view text_;
-  int size_;
+  ValueRange values_;
   std::size_t offset_;
   std::size_t place_ = 0;
 };
@@ -177,11 +177,11 @@ bool Nfa::accepts(const std::set<int>& at_end) const {
   return std::ranges::any_of(at_end, [&](int state) { return states[at(state)].accepts; });
 }
 
-Result<Nfa> parse_nfa(std::string_view text, int size) {
+Result<Nfa> parse_nfa(std::string_view text, ValueRange values) {
   Nfa nfa;
   for (std::size_t at = 0; at <= text.size();) {
     const std::size_t end = std::min(text.find('/', at), text.size());
-    auto state = StateReader(text.substr(at, end - at), size, at).read();
+    auto state = StateReader(text.substr(at, end - at), values, at).read();
     if (!state) return Failure(state.error());
     nfa.states.push_back(*std::move(state));
     at = end + 1;
@@ -231,7 +231,7 @@ std::optional<Automaton> automaton_of(const Nfa& nfa, const RuleOn& on) {
     const bool beyond = to.second > on.length() || ++count > kMostStates * on.size();
     return to.first.empty() || beyond ? std::nullopt : std::optional(to);
   };
-  auto machine = machine_of(on.size(), State(over_borders(nfa.starts(), 0), 0), step,
+  auto machine = machine_of(on, State(over_borders(nfa.starts(), 0), 0), step,
                             [&](const State& state) { return nfa.accepts(state.first); });
   if (count > kMostStates * on.size()) return std::nullopt;
   return Automaton{{on.cells().begin(), on.cells().end()}, std::move(machine)};

@@ -17,6 +17,18 @@
 
 namespace nonet::own {
 
+// What digits may be worth on a board.
+struct ValueRange {
+  int low;
+  int high;
+
+  [[nodiscard]] bool has(int value) const { return value >= low && value <= high; }
+  [[nodiscard]] int count() const { return high - low + 1; }
+};
+[[nodiscard]] inline ValueRange values_on(const Layout& layout) {
+  return {layout.value_of(1), layout.value_of(layout.size())};
+}
+
 // Returns the digit that a letter stands for; -1 if for none.
 [[nodiscard]] int digit_of(char letter);
 [[nodiscard]] char letter_of(int digit);
@@ -32,12 +44,12 @@ struct DigitPattern {
   int least = 1;                         // how often it is repeated
   int most = 1;
 };
-// Reads a pattern for digits up to `size`. Errors: Syntax, with the offset in the text; TooLarge.
-[[nodiscard]] Result<DigitPattern> parse_pattern(std::string_view text, int size);
+// Reads a pattern for these digits. Errors: Syntax, with the offset in the text; TooLarge.
+[[nodiscard]] Result<DigitPattern> parse_pattern(std::string_view text, ValueRange values);
 
 // A machine that may be in several states at once.
 struct Nfa {
-  static constexpr int kBreak = 0;  // the symbol between two parts of a line
+  static constexpr int kBreak = -1;  // the symbol between two parts of a line
   struct NfaState {
     bool starts = false;
     bool accepts = false;
@@ -52,7 +64,7 @@ struct Nfa {
 // Reads states parted by /, each with edges DIGITS>STATE parted by commas: `=` among the digits is the border
 // of two parts, ! before the edges says that the state accepts, ^ that it is a start; without any ^ the first
 // is.
-[[nodiscard]] Result<Nfa> parse_nfa(std::string_view text, int size);
+[[nodiscard]] Result<Nfa> parse_nfa(std::string_view text, ValueRange values);
 [[nodiscard]] std::string nfa_text(const Nfa& nfa);
 
 // Returns the machine that matches what the pattern does.

@@ -15,7 +15,7 @@ constexpr double kMostDigits = 2000;  // with each repetition written out
 
 class PatternReader {
  public:
-  PatternReader(std::string_view text, int size) : text_(text), size_(size) {}
+  PatternReader(std::string_view text, ValueRange values) : text_(text), values_(values) {}
 
   Result<DigitPattern> read() {
     auto all = choice(0);
@@ -92,7 +92,7 @@ class PatternReader {
   Result<int> a_digit() {
     const int digit = digit_of(peek());
     if (digit < 0) return wrong();
-    if (digit < 1 || digit > size_) {
+    if (!values_.has(digit)) {
       return fail(Errc::Syntax, say("'{}' is no digit of this board", text_.substr(place_, 1)), place_);
     }
     ++place_;
@@ -101,7 +101,7 @@ class PatternReader {
 
   [[nodiscard]] std::set<int> others(const std::set<int>& these) const {
     std::set<int> rest;
-    for (int digit = 1; digit <= size_; ++digit) {
+    for (int digit = values_.low; digit <= values_.high; ++digit) {
       if (!these.contains(digit)) rest.insert(digit);
     }
     return rest;
@@ -154,14 +154,14 @@ class PatternReader {
   }
 
   std::string_view text_;
-  int size_;
+  ValueRange values_;
   std::size_t place_ = 0;
 };
 
 }  // namespace
 
-Result<DigitPattern> parse_pattern(std::string_view text, int size) {
-  return PatternReader(text, size).read();
+Result<DigitPattern> parse_pattern(std::string_view text, ValueRange values) {
+  return PatternReader(text, values).read();
 }
 
 }  // namespace nonet::own

@@ -79,7 +79,8 @@ Result<std::string> pattern_of(std::string_view word) {
   return pattern;
 }
 
-Result<std::string> table_of_key(std::string_view key, int size) {
+Result<std::string> table_of_key(std::string_view key, own::ValueRange values) {
+  const int size = values.count();
   std::vector<std::string> rows;
   for (int first = 1; first <= size; ++first) {
     std::string row;
@@ -90,28 +91,30 @@ Result<std::string> table_of_key(std::string_view key, int size) {
       if (value == std::string_view::npos) {
         return fail(Errc::Syntax, say("'{}' is no table of pairs", key));
       }
-      if ((value >> static_cast<unsigned>(bit % kBitsOfSign) & 1U) != 0) row += own::letter_of(second);
+      if ((value >> static_cast<unsigned>(bit % kBitsOfSign) & 1U) != 0) row += own::letter_of(second - 1 + values.low);
     }
-    if (!row.empty()) rows.push_back(fmt::format("{}:{}", own::letter_of(first), row));
+    if (!row.empty()) rows.push_back(fmt::format("{}:{}", own::letter_of(first - 1 + values.low), row));
   }
   if (rows.empty()) return fail(Errc::Syntax, say("'{}' is no table of pairs", key));
   return fmt::format("{}", fmt::join(rows, ","));
 }
 
-std::string key_of_table(std::string_view table, int size) {
-  std::vector<unsigned> values(at((size * size + kBitsOfSign - 1) / kBitsOfSign));
+std::string key_of_table(std::string_view table, own::ValueRange values) {
+  const int size = values.count();
+  std::vector<unsigned> signs(at((size * size + kBitsOfSign - 1) / kBitsOfSign));
   for (const std::string_view row : split(table, ",")) {
     for (const char second : row.substr(2)) {
-      const int bit = (own::digit_of(row[0]) - 1) * size + own::digit_of(second) - 1;
-      values[at(bit / kBitsOfSign)] |= 1U << static_cast<unsigned>(bit % kBitsOfSign);
+      const int bit = (own::digit_of(row[0]) - values.low) * size + own::digit_of(second) - values.low;
+      signs[at(bit / kBitsOfSign)] |= 1U << static_cast<unsigned>(bit % kBitsOfSign);
     }
   }
   std::string key;
-  for (const unsigned value : values) key += kSigns[value];
+  for (const unsigned sign : signs) key += kSigns[sign];
   return key.substr(0, key.find_last_not_of('A') + 1);
 }
 
-Result<std::string> machine_of_bits(std::string_view word, int size) {
+Result<std::string> machine_of_bits(std::string_view word, own::ValueRange values) {
+  const int size = values.count();
   const auto bytes = bytes_of(word);
   const auto wrong = [&] { return fail(Errc::Syntax, say("'{}' is no machine", word)); };
   if (!bytes) return wrong();
@@ -138,7 +141,7 @@ Result<std::string> machine_of_bits(std::string_view word, int size) {
   const auto add = [&](int state, int symbol, int to) {
     if (symbol > size + 1) return false;
     more(std::max(state, to) + 1);
-    nfa.states[at(state)].next.emplace_back(symbol > size ? own::Nfa::kBreak : symbol, to);
+    nfa.states[at(state)].next.emplace_back(symbol > size ? own::Nfa::kBreak : symbol - 1 + values.low, to);
     return true;
   };
   if (form == 0 && plain == 0) return wrong();
@@ -158,9 +161,10 @@ Result<std::string> machine_of_bits(std::string_view word, int size) {
   return own::nfa_text(nfa);
 }
 
-std::optional<std::string> bits_of_machine(std::string_view machine, int size) {
+std::optional<std::string> bits_of_machine(std::string_view machine, own::ValueRange values) {
+  const int size = values.count();
   constexpr int kMostBits = 15;
-  const auto nfa = own::parse_nfa(machine, size);
+  const auto nfa = own::parse_nfa(machine, values);
   if (!nfa) return std::nullopt;
   const int count = static_cast<int>(nfa->states.size());
   std::vector<int> order;  // starts, then accepting states, then the rest
@@ -196,7 +200,7 @@ std::optional<std::string> bits_of_machine(std::string_view machine, int size) {
   for (const int state : order) {
     put(static_cast<int>(nfa->states[at(state)].next.size()), plain);
     for (const auto& [symbol, to] : nfa->states[at(state)].next) {
-      put(symbol == own::Nfa::kBreak ? size : symbol - 1, of_symbol);
+      put(symbol == own::Nfa::kBreak ? size : symbol - values.low, of_symbol);
       put(place[at(to)], width);
     }
   }

@@ -57,7 +57,9 @@ bool beside(std::span<const CellIndex> cells, int size) {
 }
 
 // Returns what stands after the name of a form; nothing if the form cannot say the rule.
-std::optional<std::string> words_after(IssForm form, const Rule& rule, int size) {
+std::optional<std::string> words_after(IssForm form, const Rule& rule, const Layout& layout) {
+  const int size = layout.size();
+  const own::ValueRange values = own::values_on(layout);
   const std::string cells = cell_words(rule.cells, size);
   const auto clue = [&](int number) { return line_words(rule, size, number); };
   const auto unless_empty = [](std::string words) {
@@ -83,10 +85,10 @@ std::optional<std::string> words_after(IssForm form, const Rule& rule, int size)
       for (const char sign : rule.text) escaped += fmt::format("%{:02X}", sign);
       return fmt::format("~{}{}", escaped, cells);
     }
-    case IssForm::Pairs: return fmt::format("~{}~_{}", key_of_table(rule.text, size), cells);
+    case IssForm::Pairs: return fmt::format("~{}~_{}", key_of_table(rule.text, values), cells);
     case IssForm::Machine: {
-      const auto bits = bits_of_machine(rule.text, size);
-      const auto parted = words_after(IssForm::Cells, rule, size);
+      const auto bits = bits_of_machine(rule.text, values);
+      const auto parted = words_after(IssForm::Cells, rule, layout);
       return bits ? std::optional(fmt::format("~{}~_{}", *bits, *parted)) : std::nullopt;
     }
     case IssForm::OldPairs: return std::nullopt;  // only read
@@ -121,7 +123,7 @@ std::string words_of(const Rule& rule, const Layout& layout) {
   const std::string text = rule_text(rule, layout);
   for (const IssName& name : names_in(rule.kind->foreign.iss)) {
     if (!begins_with(text, start_of(*rule.kind, name))) continue;
-    if (const auto after = words_after(name.form, rule, layout.size())) {
+    if (const auto after = words_after(name.form, rule, layout)) {
       return fmt::format(".{}{}{}{}", name.name, name.lead.empty() ? "" : "~", name.lead, *after);
     }
   }

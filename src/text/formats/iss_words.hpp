@@ -9,6 +9,7 @@
 #include "nonet/format.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
+#include "board/rules/own.hpp"
 #include "text/formats/foreign.hpp"
 
 namespace nonet::codecs::iss {
@@ -31,12 +32,12 @@ using IssKind = ForeignKind<IssForm>;
 // Return the words of nonet's rules for a pattern in base64, a table of pairs, a machine. Syntax if the sign
 // is none of base64 or the text is cut short.
 [[nodiscard]] Result<std::string> pattern_of(std::string_view word);
-[[nodiscard]] Result<std::string> table_of_key(std::string_view key, int size);
-[[nodiscard]] Result<std::string> machine_of_bits(std::string_view word, int size);
+[[nodiscard]] Result<std::string> table_of_key(std::string_view key, own::ValueRange values);
+[[nodiscard]] Result<std::string> machine_of_bits(std::string_view word, own::ValueRange values);
 // Returns the bits of a machine, in the plain form; nullopt if it has too many states for them.
-[[nodiscard]] std::optional<std::string> bits_of_machine(std::string_view machine, int size);
+[[nodiscard]] std::optional<std::string> bits_of_machine(std::string_view machine, own::ValueRange values);
 // Returns the key of a table of pairs.
-[[nodiscard]] std::string key_of_table(std::string_view table, int size);
+[[nodiscard]] std::string key_of_table(std::string_view table, own::ValueRange values);
 
 // Format::write_grid: one string with its line end. Unsupported if there is no word for some part.
 Result<void> write_iss(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out);

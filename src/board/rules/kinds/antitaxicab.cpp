@@ -13,6 +13,7 @@ int steps(const Layout& layout, int a, int b) {
 bool holds(const RuleOn& on, const Grid& grid) {
   for (int a = 0; a < on.layout.cell_count(); ++a) {
     for (int b = 0; b < a; ++b) {
+      if (on.layout.is_hole(a) || on.layout.is_hole(b)) continue;
       if (grid[a] == grid[b] && steps(on.layout, a, b) == grid[a]) return false;
     }
   }
@@ -22,12 +23,12 @@ bool holds(const RuleOn& on, const Grid& grid) {
 void to_constraints(const RuleOn& on, Constraints& out) {
   std::vector<std::shared_ptr<const Relation::PairTable>> tables;  // by how far the cells are apart
   for (int apart = 0; apart <= on.size(); ++apart) {
-    tables.push_back(table_of(on.size(), [=](int x, int y) { return x != apart || y != apart; }));
+    tables.push_back(table_of(on, [=](int x, int y) { return x != apart || y != apart; }));
   }
   for (int a = 0; a < on.layout.cell_count(); ++a) {
     for (int b = a + 1; b < on.layout.cell_count(); ++b) {
       const int apart = steps(on.layout, a, b);
-      if (apart > on.size()) continue;
+      if (apart > on.size() || on.layout.is_hole(a) || on.layout.is_hole(b)) continue;
       out.relations.push_back({static_cast<CellIndex>(a), static_cast<CellIndex>(b), tables[at(apart)]});
     }
   }

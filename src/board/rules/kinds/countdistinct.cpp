@@ -25,7 +25,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
   };
   std::vector<CellIndex> cells(on.part(1).begin(), on.part(1).end());
   cells.push_back(on.cells()[0]);
-  out.automata.push_back({std::move(cells), machine_of(on.size(), State(0, 0), step, [=](const State& state) {
+  out.automata.push_back({std::move(cells), machine_of(on, State(0, 0), step, [=](const State& state) {
                             return state.first == count + 1;
                           })});
 }

@@ -29,7 +29,7 @@ void for_each_choice(int digit, int size, int circles, std::vector<int>& choice,
 void to_constraints(const RuleOn& on, Constraints& out) {
   Need need{.cells = {on.cells().begin(), on.cells().end()}, .options = {}};
   std::vector<int> choice;
-  for_each_choice(1, on.size(), on.length(), choice, [&](const std::vector<int>& digits) {
+  for_each_choice(1, on.highest(), on.length(), choice, [&](const std::vector<int>& digits) {
     auto& option = need.options.emplace_back();
     for (const int digit : digits) option.push_back({static_cast<Digit>(digit), digit, digit});
   });
@@ -41,7 +41,7 @@ Message refused(const RuleOn& on) {
   if (on.size() > kMostDigits) {
     return say("{} digits, and {} at most can be counted", on.size(), kMostDigits);
   }
-  const int most = on.size() * (on.size() + 1) / 2;
+  const int most = on.highest() * (on.highest() + 1) / 2;
   return on.length() <= most ? Message() : say("{} cells, and {} at most can be", on.length(), most);
 }
 

@@ -4,20 +4,24 @@
 namespace nonet::kinds::dutchflatmates {
 namespace {
 
-int middle_of(const RuleOn& on) { return (on.size() + 1) / 2; }
+int middle_of(const RuleOn& on) { return on.lowest() + (on.size() - 1) / 2; }
 
 bool holds(const RuleOn& on, const Grid& grid) {
+  constexpr int kNone = -1;
   const Layout& layout = on.layout;
   const auto beside = [&](int cell, int down) -> int {
     for (int other = 0; other < layout.cell_count(); ++other) {
       if (layout.column(other) == layout.column(cell) && layout.row(other) == layout.row(cell) + down) {
-        return grid[other];
+        return layout.is_hole(other) ? kNone : grid[other];
       }
     }
-    return kBlank;
+    return kNone;
   };
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
-    if (grid[cell] == middle_of(on) && beside(cell, -1) != 1 && beside(cell, 1) != on.size()) return false;
+    if (!layout.is_hole(cell) && grid[cell] == middle_of(on) && beside(cell, -1) != on.lowest() &&
+        beside(cell, 1) != on.highest()) {
+      return false;
+    }
   }
   return true;
 }
@@ -25,13 +29,14 @@ bool holds(const RuleOn& on, const Grid& grid) {
 void to_constraints(const RuleOn& on, Constraints& out) {
   enum State { kAny, kAfterOne, kWanting };
   const int middle = middle_of(on);
-  const int most = on.size();
+  const int least = on.lowest();
+  const int most = on.highest();
   const auto step = [=](State state, int digit) -> std::optional<State> {
     if (state == kWanting && digit != most) return std::nullopt;
     if (digit == middle && state != kAfterOne) return kWanting;
-    return digit == 1 ? kAfterOne : kAny;
+    return digit == least ? kAfterOne : kAny;
   };
-  const auto machine = machine_of(most, kAny, step, [](State state) { return state != kWanting; });
+  const auto machine = machine_of(on, kAny, step, [](State state) { return state != kWanting; });
   for (int house = 0; house < on.layout.house_count(); ++house) {
     if (on.layout.house_kind(house) != HouseKind::Column) continue;
     const auto column = on.layout.house(house);

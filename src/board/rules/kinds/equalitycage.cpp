@@ -14,8 +14,8 @@ bool holds(const RuleOn& on, const Grid& grid) {
   int high = 0;
   for (const CellIndex cell : on.cells()) {
     odd += grid[cell] % 2;
-    low += 2 * grid[cell] < on.size() + 1 ? 1 : 0;
-    high += 2 * grid[cell] > on.size() + 1 ? 1 : 0;
+    low += 2 * grid[cell] < on.lowest() + on.highest() ? 1 : 0;
+    high += 2 * grid[cell] > on.lowest() + on.highest() ? 1 : 0;
   }
   return families::House::holds(on, grid) && 2 * odd == on.length() && low == high &&
          low + high == on.length();
@@ -24,17 +24,17 @@ bool holds(const RuleOn& on, const Grid& grid) {
 void to_constraints(const RuleOn& on, Constraints& out) {
   using State = std::pair<int, int>;  // how many more are odd, and how many more are low
   const int half = on.length() / 2;
-  const int lows = on.size() / 2;
-  const int size = on.size();
+  const int last_low = on.lowest() + on.size() / 2 - 1;
+  const int first_high = on.highest() - on.size() / 2 + 1;
   const auto step = [=](const State& state, int digit) -> std::optional<State> {
-    if (digit > lows && digit <= size - lows) return std::nullopt;
-    const State to(state.first + (digit % 2 == 1 ? 1 : -1), state.second + (digit <= lows ? 1 : -1));
+    if (digit > last_low && digit < first_high) return std::nullopt;
+    const State to(state.first + (digit % 2 == 1 ? 1 : -1), state.second + (digit <= last_low ? 1 : -1));
     return std::abs(to.first) <= half && std::abs(to.second) <= half ? std::optional(to) : std::nullopt;
   };
   out.add_distinct(on.cells());
   out.automata.push_back(
       {{on.cells().begin(), on.cells().end()},
-       machine_of(size, State(0, 0), step, [](const State& state) { return state == State(0, 0); })});
+       machine_of(on, State(0, 0), step, [](const State& state) { return state == State(0, 0); })});
 }
 
 Message refused(const RuleOn& on) {

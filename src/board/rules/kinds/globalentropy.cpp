@@ -9,7 +9,7 @@ struct EntropyLevels {
   static int count(const RuleOn& /*on*/) { return 3; }
   static int of(const RuleOn& on, int digit) {
     const int third = (on.size() + 1) / 3;
-    return digit <= third ? 0 : digit > on.size() - third ? 2 : 1;
+    return digit < on.lowest() + third ? 0 : digit > on.highest() - third ? 2 : 1;
   }
 };
 

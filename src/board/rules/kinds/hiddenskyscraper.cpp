@@ -12,23 +12,24 @@ bool holds(const RuleOn& on, const Grid& grid) {
     const int digit = grid[on.cells()[i]];
     if (grid[on.cells()[i - 1]] >= digit) return digit == on.number();
   }
-  return on.number() == 0;
+  return on.number() < on.lowest();
 }
 
 void to_constraints(const RuleOn& on, Constraints& out) {
-  constexpr int kFound = -1;
+  constexpr int kFound = -2;
   const int wanted = on.number();
-  const auto step = [=](int highest, int digit) -> std::optional<int> {
+  const bool digit = wanted >= on.lowest();
+  const auto step = [=](int highest, int next) -> std::optional<int> {
     if (highest == kFound) return kFound;
-    if (digit > highest) return digit;
-    return digit == wanted ? std::optional(kFound) : std::nullopt;
+    if (next > highest) return next;
+    return next == wanted ? std::optional(kFound) : std::nullopt;
   };
-  const auto accepts = [=](int highest) { return (highest == kFound) == (wanted != 0); };
-  out.automata.push_back({{on.cells().begin(), on.cells().end()}, machine_of(on.size(), 0, step, accepts)});
+  const auto accepts = [=](int highest) { return (highest == kFound) == digit; };
+  out.automata.push_back({{on.cells().begin(), on.cells().end()}, machine_of(on, -1, step, accepts)});
 }
 
 Message refused(const RuleOn& on) {
-  if (on.number() >= 0 && on.number() <= on.size()) return {};
+  if (on.number() >= 0 && on.number() <= on.highest()) return {};
   return say("{} is no digit, and not 0 for none", on.number());
 }
 

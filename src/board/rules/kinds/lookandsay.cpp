@@ -40,7 +40,7 @@ Message refused(const RuleOn& on) {
       continue;
     }
     const int digit = spoken(on, i);
-    if (digit < 1 || digit > on.size()) return say("{} is no digit of this board", digit);
+    if (digit < on.lowest() || digit > on.highest()) return say("{} is no digit of this board", digit);
     if (digits.find(clue[i]) != std::string::npos) return say("the clue counts {} twice", digit);
     digits += clue[i];
   }

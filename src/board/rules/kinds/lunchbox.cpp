@@ -30,14 +30,13 @@ struct LunchState {
 
 void to_constraints(const RuleOn& on, Constraints& out) {
   const int wanted = on.number();
-  const int size = on.size();
-  const auto step = [=](const LunchState& from, int digit) -> std::optional<LunchState> {
+  const auto step = [=, least = on.lowest(), most = on.highest()](const LunchState& from, int digit) -> std::optional<LunchState> {
     const auto sum = [=](int more) { return std::min(more, wanted + 1); };
-    if (from.high == 0) return LunchState{digit, digit, true, 0, 0};
+    if (from.high < 0) return LunchState{digit, digit, true, 0, 0};
     if (digit == from.low || digit == from.high) return std::nullopt;
     LunchState to = from;
     if (digit > from.low && digit < from.high) {
-      if (from.low > 1 || from.high < size) to.after = sum(from.after + digit);
+      if (from.low > least || from.high < most) to.after = sum(from.after + digit);
       return to;
     }
     const bool rises = digit > from.high;
@@ -52,7 +51,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
   };
   out.add_distinct(on.cells());
   out.automata.push_back({{on.cells().begin(), on.cells().end()},
-                          machine_of(size, LunchState{0, 0, false, 0, 0}, step,
+                          machine_of(on, LunchState{-1, -1, false, 0, 0}, step,
                                      [=](const LunchState& state) { return state.between == wanted; })});
 }
 

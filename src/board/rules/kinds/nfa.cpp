@@ -18,19 +18,19 @@ bool accepted(const own::Nfa& nfa, int state, const RuleOn& on, int read, int bo
 }
 
 bool holds(const RuleOn& on, const Grid& grid) {
-  const auto nfa = own::parse_nfa(on.rule.text, on.size());
+  const auto nfa = own::parse_nfa(on.rule.text, own::values_on(on.layout));
   if (!nfa) return false;
   return std::ranges::any_of(nfa->starts(), [&](int start) { return accepted(*nfa, start, on, 0, 0, grid); });
 }
 
 void to_constraints(const RuleOn& on, Constraints& out) {
-  const auto nfa = own::parse_nfa(on.rule.text, on.size());
+  const auto nfa = own::parse_nfa(on.rule.text, own::values_on(on.layout));
   auto line = nfa ? own::automaton_of(*nfa, on) : std::nullopt;
   if (line) out.automata.push_back(*std::move(line));  // else it was refused
 }
 
 Message refused(const RuleOn& on) {
-  const auto nfa = own::parse_nfa(on.rule.text, on.size());
+  const auto nfa = own::parse_nfa(on.rule.text, own::values_on(on.layout));
   if (on.length() == 0) return tr("a line without cells");
   return nfa ? own::refuse_large(*nfa, on) : own::placed(nfa.error());
 }

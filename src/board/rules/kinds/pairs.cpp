@@ -25,21 +25,21 @@ bool holds(const RuleOn& on, const Grid& grid) {
 }
 
 // Returns the pairs of the table; Syntax, with the offset, if it is none.
-Result<std::set<std::pair<int, int>>> pairs_in(std::string_view text, int size) {
+Result<std::set<std::pair<int, int>>> pairs_in(std::string_view text, own::ValueRange values) {
   std::set<std::pair<int, int>> found;
   std::set<int> firsts;
   for (const std::string_view row : split(text, ",")) {
     const std::size_t place = offset_of(row, text);
     const auto digit_at = [&](std::size_t i) {
       const int digit =
-          i < row.size() && own::letter_of(own::digit_of(row[i])) == row[i] ? own::digit_of(row[i]) : 0;
-      return digit <= size ? digit : 0;
+          i < row.size() && own::letter_of(own::digit_of(row[i])) == row[i] ? own::digit_of(row[i]) : -1;
+      return values.has(digit) ? digit : -1;
     };
-    if (digit_at(0) < 1 || row.size() < 3 || row[1] != ':' || !firsts.insert(digit_at(0)).second) {
+    if (digit_at(0) < 0 || row.size() < 3 || row[1] != ':' || !firsts.insert(digit_at(0)).second) {
       return fail(Errc::Syntax, say("'{}' is no digit with those that may follow, like 1:24", row), place);
     }
     for (std::size_t i = 2; i < row.size(); ++i) {
-      if (digit_at(i) < 1) {
+      if (digit_at(i) < 0) {
         return fail(Errc::Syntax, say("'{}' is no digit of this board", row.substr(i, 1)), place + i);
       }
       found.emplace(digit_at(0), digit_at(i));
@@ -49,15 +49,15 @@ Result<std::set<std::pair<int, int>>> pairs_in(std::string_view text, int size) 
 }
 
 void to_constraints(const RuleOn& on, Constraints& out) {
-  const auto allowed = pairs_in(on.rule.text, on.size());
+  const auto allowed = pairs_in(on.rule.text, own::values_on(on.layout));
   if (!allowed) return;  // refused before
-  const auto table = table_of(on.size(), [&](int a, int b) { return allowed->contains({a, b}); });
+  const auto table = table_of(on, [&](int a, int b) { return allowed->contains({a, b}); });
   const int farthest = on.number() == kNeighbours ? 1 : on.length() - 1;
   for (int distance = 1; distance <= farthest; ++distance) out.add_along(on.cells(), table, distance);
 }
 
 Message refused(const RuleOn& on) {
-  const auto allowed = pairs_in(on.rule.text, on.size());
+  const auto allowed = pairs_in(on.rule.text, own::values_on(on.layout));
   return allowed ? Message() : own::placed(allowed.error());
 }
 

@@ -41,20 +41,20 @@ std::set<int> ends(const own::DigitPattern& pattern, const std::set<int>& starts
 }
 
 bool holds(const RuleOn& on, const Grid& grid) {
-  const auto pattern = own::parse_pattern(on.rule.text, on.size());
+  const auto pattern = own::parse_pattern(on.rule.text, own::values_on(on.layout));
   std::vector<int> digits;
   for (const CellIndex cell : on.cells()) digits.push_back(grid[cell]);
   return pattern && ends(*pattern, {0}, digits).contains(on.length());
 }
 
 void to_constraints(const RuleOn& on, Constraints& out) {
-  const auto pattern = own::parse_pattern(on.rule.text, on.size());
+  const auto pattern = own::parse_pattern(on.rule.text, own::values_on(on.layout));
   auto line = pattern ? own::automaton_of(own::nfa_of(*pattern), on) : std::nullopt;
   if (line) out.automata.push_back(*std::move(line));  // else it was refused
 }
 
 Message refused(const RuleOn& on) {
-  const auto pattern = own::parse_pattern(on.rule.text, on.size());
+  const auto pattern = own::parse_pattern(on.rule.text, own::values_on(on.layout));
   return pattern ? own::refuse_large(own::nfa_of(*pattern), on) : own::placed(pattern.error());
 }
 

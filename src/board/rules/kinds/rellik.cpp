@@ -34,7 +34,7 @@ void for_each_set(int digit, int size, int sum, int count, std::vector<int>& set
 void to_constraints(const RuleOn& on, Constraints& out) {
   out.add_distinct(on.cells());
   std::vector<int> set;
-  for_each_set(1, on.size(), on.number(), on.length(), set, [&](const std::vector<int>& digits) {
+  for_each_set(1, on.highest(), on.number(), on.length(), set, [&](const std::vector<int>& digits) {
     Need need{.cells = {on.cells().begin(), on.cells().end()}, .options = {}};
     for (const int digit : digits) need.options.push_back({{static_cast<Digit>(digit), 0, 0}});
     out.needs.push_back(std::move(need));

@@ -31,20 +31,20 @@ bool holds(const RuleOn& on, const Grid& grid) {
 void to_constraints(const RuleOn& on, Constraints& out) {
   const int most = on.length() / on.number();
   if (most == 1) {
-    const auto equal = table_of(on.size(), [](int a, int b) { return a == b; });
+    const auto equal = table_of(on, [](int a, int b) { return a == b; });
     for (int part = 1; part < on.number(); ++part) {
       out.relations.push_back({on.cells()[at(part - 1)], on.cells()[at(part)], equal});
     }
     return;
   }
   using State = std::pair<int, bool>;  // how many more in the first part, whether the second is next
-  for (int digit = 1; digit <= on.size(); ++digit) {
+  for (int digit = on.lowest(); digit <= on.highest(); ++digit) {
     const auto step = [=](const State& state, int found) -> std::optional<State> {
       const int more = state.first + (found != digit ? 0 : state.second ? -1 : 1);
       return more <= most && -more <= most ? std::optional(State(more, !state.second)) : std::nullopt;
     };
     const auto machine =
-        machine_of(on.size(), State(0, false), step, [](const State& state) { return state.first == 0; });
+        machine_of(on, State(0, false), step, [](const State& state) { return state.first == 0; });
     for (int part = 1; part < on.number(); ++part) {
       Automaton pair{.cells = {}, .machine = machine};
       for (int i = 0; i < most; ++i) {

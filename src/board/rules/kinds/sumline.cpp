@@ -16,8 +16,9 @@ bool holds(const RuleOn& on, const Grid& grid) {
   for (int start = 0; start < starts; ++start) {
     int sum = 0;
     for (int i = 0; i < on.length() && sum <= on.number(); ++i) {
-      if (sum == on.number()) sum = 0;
-      sum += grid[on.cells()[at((start + i) % on.length())]];
+      const int value = grid[on.cells()[at((start + i) % on.length())]];
+      if (sum == on.number() && value > 0) sum = 0;
+      sum += value;
     }
     if (sum == on.number()) return true;
   }
@@ -42,7 +43,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
     return std::ranges::any_of(state, [](const auto& one) { return one.first == one.second; });
   };
   out.automata.push_back(
-      {{on.cells().begin(), on.cells().end()}, machine_of(on.size(), start, step, accepts)});
+      {{on.cells().begin(), on.cells().end()}, machine_of(on, start, step, accepts)});
 }
 
 Message refused(const RuleOn& on) {

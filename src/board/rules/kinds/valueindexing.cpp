@@ -5,24 +5,28 @@ namespace nonet::kinds::valueindexing {
 namespace {
 
 bool holds(const RuleOn& on, const Grid& grid) {
-  const int place = 1 + grid[on.cells()[1]];
+  const int place = 2 + grid[on.cells()[1]] - on.lowest();
   return place < on.length() && grid[on.cells()[at(place)]] == grid[on.cells()[0]];
 }
 
 void to_constraints(const RuleOn& on, Constraints& out) {
   using State = std::pair<int, int>;  // the first digit, how many cells it is away: -1 before the second
+  constexpr int kNone = -1;
   const int most = on.length() - 2;
-  const auto step = [=](const State& state, int digit) -> std::optional<State> {
+  const auto step = [=, low = on.lowest()](const State& state, int digit) -> std::optional<State> {
     const auto& [wanted, away] = state;
-    if (wanted == 0) return State(digit, -1);
-    if (away < 0) return digit <= most ? std::optional(State(wanted, digit)) : std::nullopt;
+    if (wanted == kNone) return State(digit, -1);
+    if (away < 0) {
+      const int place = digit - low + 1;
+      return place <= most ? std::optional(State(wanted, place)) : std::nullopt;
+    }
     if (away == 0) return state;
     if (away > 1) return State(wanted, away - 1);
-    return digit == wanted ? std::optional(State(1, 0)) : std::nullopt;
+    return digit == wanted ? std::optional(State(0, 0)) : std::nullopt;
   };
   out.automata.push_back({{on.cells().begin(), on.cells().end()},
-                          machine_of(on.size(), State(0, 0), step, [](const State& state) {
-                            return state.first > 0 && state.second == 0;
+                          machine_of(on, State(kNone, 0), step, [](const State& state) {
+                            return state.first != kNone && state.second == 0;
                           })});
 }
 

@@ -77,13 +77,13 @@ class ConstraintReader {
         return with_cells();
       case IssForm::Text: rule_ += fmt::format(" {}", word(first_++)); return with_cells();
       case IssForm::Pattern: return lists(pattern_of(word(first_)));
-      case IssForm::Pairs: return lists(table_of_key(word(first_), size_));
+      case IssForm::Pairs: return lists(table_of_key(word(first_), values()));
       case IssForm::OldPairs: {
         std::string key(word(first_));
         for (char& sign : key) sign = sign == '-' ? '_' : sign == '_' ? '-' : sign;
-        return lists(table_of_key(key, size_));
+        return lists(table_of_key(key, values()));
       }
-      case IssForm::Machine: return lists(machine_of_bits(word(first_), size_));
+      case IssForm::Machine: return lists(machine_of_bits(word(first_), values()));
       case IssForm::Cage:
         rule_ += fmt::format(" {}", word(first_) == "0" ? "-" : word(first_));
         ++first_;
@@ -110,6 +110,9 @@ class ConstraintReader {
 
  private:
   void add(std::string rule) { out_.add(std::move(rule), offset_); }
+  [[nodiscard]] own::ValueRange values() const {
+    return {out_.spec.lowest, out_.spec.size - 1 + out_.spec.lowest};
+  }
   [[nodiscard]] std::string_view word(std::size_t at) const {
     return at < words_.size() ? words_[at] : std::string_view();
   }
