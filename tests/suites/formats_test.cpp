@@ -38,6 +38,17 @@ Grid filled(int size) {
 }
 
 // Returns puzzles with all that a puzzle can hold, in all combinations that matter.
+// Makes the holes of a board what they are on every board: a given 1, which is their only candidate.
+void with_holes(Puzzle& puzzle) {
+  puzzle.fill_holes();
+  for (const CellIndex hole : puzzle.layout->spec().holes) {
+    if (puzzle.candidates) puzzle.candidates->keep_only(hole, 1);
+    if (!puzzle.placed.empty()) puzzle.placed[hole] = kBlank;
+    if (puzzle.solution) (*puzzle.solution)[hole] = 1;
+    if (!puzzle.colours.empty()) puzzle.colours[hole] = 0;
+  }
+}
+
 std::vector<Puzzle> samples(const std::string& layout) {
   std::vector<Puzzle> list{sample(layout)};
   const int size = list[0].layout->size();
@@ -111,7 +122,11 @@ const std::vector<std::string>& layouts() {
 const std::vector<std::pair<std::string, std::vector<Puzzle>>>& all_samples() {
   static const auto kSamples = [] {
     std::vector<std::pair<std::string, std::vector<Puzzle>>> all;
-    for (const std::string& layout : layouts()) all.emplace_back(layout, samples(layout));
+    for (const std::string& layout : layouts()) {
+      std::vector<Puzzle> puzzles = samples(layout);
+      for (Puzzle& puzzle : puzzles) with_holes(puzzle);
+      all.emplace_back(layout, std::move(puzzles));
+    }
     return all;
   }();
   return kSamples;

@@ -144,6 +144,9 @@ bool has_blank_holes(const Puzzle& puzzle) {
 
 Result<void> takes_rules(const Engine& engine, const Puzzle& puzzle) {
   if ((engine.abilities & kRulesToo) != 0) return {};
+  if (puzzle.layout->has_holes()) {
+    return fail(Errc::Unsupported, say("engine {} takes square boards without holes", engine.id));
+  }
   return without_rules(puzzle, say("engine {}", engine.id));
 }
 

@@ -27,7 +27,8 @@ int value_or(const RuleOn& on, int usual) { return on.rule.numbers.size() > 1 ? 
 // Returns whether two digits are in none of the relations; a is not greater.
 bool unrelated(const RuleOn& on, int a, int b) {
   if (on.number() == kXv) return a + b != 5 && a + b != 10;
-  const bool ratio = on.number() != kDifference && a * value_or(on, 2) == b;
+  const int times = value_or(on, 2);
+  const bool ratio = on.number() != kDifference && (a * times == b || b * times == a);
   const bool difference = on.number() != kRatio && b - a == (on.number() == kKropki ? 1 : value_or(on, 1));
   return !ratio && !difference;
 }

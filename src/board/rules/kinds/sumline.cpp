@@ -29,18 +29,18 @@ bool holds(const RuleOn& on, const Grid& grid) {
 // the first cell: the sums it would have by now, and the sum before that cell.
 void to_constraints(const RuleOn& on, Constraints& out) {
   const int wanted = on.number();
-  using State = std::set<std::pair<int, int>>;
-  State start{{0, 0}};
-  for (int sum = 1; is_loop(on) && sum < wanted; ++sum) start.emplace(sum, sum);
+  using State = std::pair<std::set<std::pair<int, int>>, bool>;  // and whether there was more than zeros
+  State start{{{0, 0}}, false};
+  for (int sum = 1; is_loop(on) && sum < wanted; ++sum) start.first.emplace(sum, sum);
   const auto step = [=](const State& state, int digit) -> std::optional<State> {
-    State to;
-    for (const auto& [sum, before] : state) {
-      if (sum + digit <= wanted) to.emplace((sum + digit) % wanted, before);
+    State to{{}, state.second || digit > 0};
+    for (const auto& [sum, before] : state.first) {
+      if (sum + digit <= wanted) to.first.emplace((sum + digit) % wanted, before);
     }
-    return to.empty() ? std::nullopt : std::optional(to);
+    return to.first.empty() ? std::nullopt : std::optional(to);
   };
   const auto accepts = [](const State& state) {
-    return std::ranges::any_of(state, [](const auto& one) { return one.first == one.second; });
+    return state.second && std::ranges::any_of(state.first, [](const auto& one) { return one.first == one.second; });
   };
   out.automata.push_back(
       {{on.cells().begin(), on.cells().end()}, machine_of(on, start, step, accepts)});
