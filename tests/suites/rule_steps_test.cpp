@@ -75,7 +75,8 @@ class RuleSteps {
       for (const Rule& rule : made.puzzle.rules) rules += rule_text(rule, *made.puzzle.layout) + "; ";
       const std::string said = sentence(*geometry, step, Language::English);
       ASSERT_EQ(wrong_in(step, made.solutions), "") << said << " with " << rules;
-      ASSERT_EQ(said.find_first_of("{}[]"), std::string::npos) << said;
+      const bool quotes = rules.find("regex") != std::string::npos;  // a pattern has such signs of its own
+      ASSERT_TRUE(quotes || said.find_first_of("{}[]") == std::string::npos) << said;
       ++seen_[std::string(step.technique->id)];
       position.apply(step);
     }

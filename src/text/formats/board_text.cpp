@@ -209,6 +209,11 @@ void write_cell(Digit digit, std::size_t width, std::string& out, std::string_vi
   out += fmt::format("{:>{}}", text, width);
 }
 
+Result<void> refuse_tall(const Layout& layout) {
+  if (layout.rows() <= layout.columns()) return {};
+  return fail(Errc::Unsupported, tr("this format has no word for a board with more rows than columns"));
+}
+
 void draw_board(const Layout& layout, const std::vector<std::string>& cells, std::string& out) {
   const LayoutSpec& spec = layout.spec();
   const int box_rows = spec.box_rows > 0 ? spec.box_rows : layout.rows();

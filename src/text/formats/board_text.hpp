@@ -77,6 +77,8 @@ struct FirstBoard {
 // Returns Format::sniff's score for rows of symbols: 75 at most, but 97 below the size as a number.
 [[nodiscard]] int score_board(const FirstBoard& first, std::string_view head);
 
+// Refuses boards with more rows than columns: a text of rows ends when it has as many as columns.
+[[nodiscard]] Result<void> refuse_tall(const Layout& layout);
 // Appends a digit or a blank, right-aligned. `symbols`: Puzzle::symbols.
 void write_cell(Digit digit, std::size_t width, std::string& out, std::string_view symbols = {});
 // Appends the cells, right-aligned, in a frame of the layout's boxes, and a blank line.

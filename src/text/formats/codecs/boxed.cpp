@@ -14,6 +14,7 @@ namespace nonet::codecs::boxed {
 namespace {
 
 Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::string& out) {
+  if (const auto ok = refuse_tall(*puzzle.layout); !ok) return ok;
   std::vector<std::string> cells;
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     const Digit digit = puzzle.layout->is_hole(cell) ? kBlank : grid[cell];

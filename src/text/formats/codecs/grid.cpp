@@ -15,6 +15,7 @@ namespace nonet::codecs::grid {
 namespace {
 
 Result<void> write(const Puzzle& puzzle, const Grid& grid, Show /*show*/, std::string& out) {
+  if (const auto ok = refuse_tall(*puzzle.layout); !ok) return ok;
   const int size = grid.size();
   // Programs agree on numbers, but not on letters: these are written only where the puzzle came with them.
   const bool numbers = size > kMaxOneDigit && puzzle.symbols.empty();
