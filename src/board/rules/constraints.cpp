@@ -1,5 +1,7 @@
 #include "board/rules/constraints.hpp"
 
+#include <utility>
+
 namespace nonet {
 
 void Constraints::add_allowed(CellIndex cell, std::span<const std::int32_t> digits) {
@@ -32,6 +34,18 @@ void Constraints::add_along(std::span<const CellIndex> cells,
 
 void Constraints::add_ordered(std::span<const CellIndex> cells, int gap) {
   ordered.push_back({{cells.begin(), cells.end()}, gap});
+}
+
+void Constraints::add_index(const RuleOn& on, CellIndex control, std::vector<CellIndex> list, int value) {
+  if (on.lowest() == 0) {
+    // Digit 1 is worth 0, which is no place: the control would point at itself, and cannot if the value is
+    // another.
+    std::vector<std::int32_t> places;
+    for (int place = 1; place <= on.highest(); ++place) places.push_back(place);
+    if (value == 0) add_allowed(control, places);
+    list.insert(list.begin(), control);
+  }
+  indices.push_back({.control = control, .list = std::move(list), .digit = static_cast<Digit>(value)});
 }
 
 namespace {

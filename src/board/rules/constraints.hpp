@@ -102,6 +102,8 @@ struct Constraints {
   void add_along(std::span<const CellIndex> cells, const std::shared_ptr<const Relation::PairTable>& table,
                  int distance = 1);
   void add_ordered(std::span<const CellIndex> cells, int gap);
+  // Adds that the cell of the list at the place that the control is worth, from 1, is worth `value`.
+  void add_index(const RuleOn& on, CellIndex control, std::vector<CellIndex> list, int value);
 };
 
 // Makes the table of the pairs of digits from 1 to `size` of which `allowed(a, b)` is true.

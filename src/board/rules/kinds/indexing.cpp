@@ -28,8 +28,8 @@ std::pair<std::vector<CellIndex>, int> line_of(const RuleOn& on, CellIndex cell)
 bool holds(const RuleOn& on, const Grid& grid) {
   for (const CellIndex cell : on.cells()) {
     const auto [line, place] = line_of(on, cell);
-    const int pointed = grid[cell] - on.lowest();
-    if (pointed >= std::ssize(line) || grid[line[at(pointed)]] != place) return false;
+    const int pointed = grid[cell];
+    if (pointed < 1 || pointed > std::ssize(line) || grid[line[at(pointed - 1)]] != place) return false;
   }
   return true;
 }
@@ -37,7 +37,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
 void to_constraints(const RuleOn& on, Constraints& out) {
   for (const CellIndex cell : on.cells()) {
     const auto [line, place] = line_of(on, cell);
-    out.indices.push_back({.control = cell, .list = line, .digit = static_cast<Digit>(place)});
+    out.add_index(on, cell, line, place);
   }
 }
 

@@ -6,14 +6,12 @@ namespace nonet::kinds::numberedroom {
 namespace {
 
 bool holds(const RuleOn& on, const Grid& grid) {
-  const int place = grid[on.cells()[0]] - on.lowest();
-  return place < on.length() && grid[on.cells()[at(place)]] == on.number();
+  const int place = grid[on.cells()[0]];
+  return place >= 1 && place <= on.length() && grid[on.cells()[at(place - 1)]] == on.number();
 }
 
 void to_constraints(const RuleOn& on, Constraints& out) {
-  out.indices.push_back({.control = on.cells()[0],
-                         .list = {on.cells().begin(), on.cells().end()},
-                         .digit = static_cast<Digit>(on.number())});
+  out.add_index(on, on.cells()[0], {on.cells().begin(), on.cells().end()}, on.number());
 }
 
 Message refused(const RuleOn& on) { return refuse_digit(on, on.number()); }

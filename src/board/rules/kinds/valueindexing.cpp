@@ -5,20 +5,19 @@ namespace nonet::kinds::valueindexing {
 namespace {
 
 bool holds(const RuleOn& on, const Grid& grid) {
-  const int place = 2 + grid[on.cells()[1]] - on.lowest();
-  return place < on.length() && grid[on.cells()[at(place)]] == grid[on.cells()[0]];
+  const int place = 1 + grid[on.cells()[1]];
+  return place > 1 && place < on.length() && grid[on.cells()[at(place)]] == grid[on.cells()[0]];
 }
 
 void to_constraints(const RuleOn& on, Constraints& out) {
   using State = std::pair<int, int>;  // the first digit, how many cells it is away: -1 before the second
   constexpr int kNone = -1;
   const int most = on.length() - 2;
-  const auto step = [=, low = on.lowest()](const State& state, int digit) -> std::optional<State> {
+  const auto step = [=](const State& state, int digit) -> std::optional<State> {
     const auto& [wanted, away] = state;
     if (wanted == kNone) return State(digit, -1);
     if (away < 0) {
-      const int place = digit - low + 1;
-      return place <= most ? std::optional(State(wanted, place)) : std::nullopt;
+      return digit >= 1 && digit <= most ? std::optional(State(wanted, digit)) : std::nullopt;
     }
     if (away == 0) return state;
     if (away > 1) return State(wanted, away - 1);
