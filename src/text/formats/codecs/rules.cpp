@@ -7,7 +7,7 @@
 //   given r1c1 5
 //   cage 15 r1c2 r1c3
 //
-// A blank line ends a puzzle, and so does the next `size`. Lines are those of nonet/rule.hpp.
+// A semicolon ends a line too. A blank line ends a puzzle, and so does the next `size`. Lines are those of nonet/rule.hpp.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -85,12 +85,23 @@ Result<void> read_number_line(std::string_view words, std::string_view rest, std
   return {};
 }
 
+// Returns the lines of a record that are not comments; a semicolon ends one too.
+std::vector<std::string_view> lines_of(std::string_view record) {
+  std::vector<std::string_view> lines;
+  for (TextLine line; next_line(record, line);) {
+    if (comment_marker(trim(line.text)) > 0) continue;
+    const auto parts = nonet::split(line.text, ";");
+    lines.insert(lines.end(), parts.begin(), parts.end());
+  }
+  return lines;
+}
+
 Result<Sorted> sorted(std::string_view record) {
   Sorted parts;
-  for (TextLine line; next_line(record, line);) {
-    const std::string_view words = trim(line.text);
+  for (const std::string_view part : lines_of(record)) {
+    const std::string_view words = trim(part);
     const auto offset = static_cast<std::size_t>(words.data() - record.data());
-    if (words.empty() || comment_marker(words) > 0) continue;
+    if (words.empty()) continue;
     const std::string_view rest = trim(words.substr(std::min(words.find(' '), words.size())));
     const auto rest_at = static_cast<std::size_t>(rest.data() - record.data());
     if (says(words, kSize)) {
