@@ -181,6 +181,8 @@ struct SavedGame {
 };
 // Returns whether the text is one object with a game, and not only boards.
 [[nodiscard]] bool is_saved_game(std::string_view text);
+// Refuses a board that games do not take: one with holes, or with digits from 0.
+[[nodiscard]] Result<void> check_playable(const Layout& layout);
 // Reads a game, or any other puzzle in nonet's JSON. Syntax, with the offset or the number of the step, if
 // it is not one; each step is done again, so that what is read can have been played. Unsupported if it has
 // rules, and who asks does not take them.

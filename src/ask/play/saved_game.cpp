@@ -109,6 +109,12 @@ std::string game_json(const Game& game, double seconds) {
   return puzzle_json(game.has_notes() ? game.with_notes() : game.board()).add("game", saved).text() + '\n';
 }
 
+Result<void> check_playable(const Layout& layout) {
+  if (!layout.has_holes() && layout.value_of(1) == 1) return {};
+  return fail(Errc::Unsupported,
+              tr("boards with holes or with digits from 0 are not played yet; solve, show and explain take them"));
+}
+
 bool is_saved_game(std::string_view text) {
   if (text.find("\"game\"") == std::string_view::npos) return false;
   const auto json = parse_json(text);
@@ -126,6 +132,7 @@ Result<SavedGame> read_game(std::string_view text, bool takes_rules) {
     puzzle = read_puzzle((*found)["start"].dump(), {.format = "json", .takes_rules = takes_rules});
     if (!puzzle) return bad_game(puzzle.error().words());
   }
+  if (auto ok = check_playable(*puzzle->layout); !ok) return Failure(ok.error());
   SavedGame saved{.game = Game(puzzle->layout)};
   saved.game.begin(*std::move(puzzle));
   if (found == json->end()) return saved;
@@ -139,6 +146,7 @@ Result<SavedGame> open_game(std::string_view text) {
   if (is_saved_game(text)) return read_game(text, true);
   auto puzzles = read_puzzles(text, {.takes_rules = true}, nullptr);
   if (!puzzles) return Failure(puzzles.error());
+  if (auto ok = check_playable(*puzzles->front().layout); !ok) return Failure(ok.error());
   Game game(puzzles->front().layout);
   game.begin(std::move(puzzles->front()));
   return SavedGame{.game = std::move(game), .puzzles = puzzles->size()};

@@ -117,6 +117,7 @@ Dialogue::LineAnswer Dialogue::end_of_paste(std::string_view command) {
 }
 
 Dialogue::LineAnswer Dialogue::begin(Puzzle puzzle, const Message& name) {
+  if (const auto ok = play::check_playable(*puzzle.layout); !ok) return refuse(ok.error().words());
   play::Game next(puzzle.layout);
   next.begin(std::move(puzzle));
   if (const auto conflict = find_conflict(next.as_it_stands())) {

@@ -208,6 +208,7 @@ void Session::new_board() {
              if (!spec) return tell(spec.error().words());
              auto layout = Layout::make(*std::move(spec));
              if (!layout) return tell(layout.error().words());
+             if (auto ok = play::check_playable(**layout); !ok) return tell(ok.error().words());
              begin(play::Game(*layout), "", 0);
            });
 }

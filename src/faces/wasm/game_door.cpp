@@ -115,6 +115,11 @@ class GameDoor::Turn {
                                      .body = problem_json(problem, language_).add("puzzles", texts).text()});
   }
 
+  static Result<void> fits_here(const Layout& layout) {
+    auto fits = play::check_playable(layout);
+    return fits ? ask::check_size(layout, {}) : fits;
+  }
+
   Done open() {
     const std::string& text = asked_.text(kOpen);
     if (play::is_saved_game(text)) return open_saved(text);
@@ -124,7 +129,7 @@ class GameDoor::Turn {
     if (!puzzles) return refused(kOpen, std::move(puzzles.error()), text);
     if (puzzles->size() != 1) return not_one(*puzzles);
     Puzzle& puzzle = puzzles->front();
-    if (auto fits = ask::check_size(*puzzle.layout, {}); !fits) {
+    if (auto fits = fits_here(*puzzle.layout); !fits) {
       return refused(kOpen, std::move(fits.error()));
     }
     Contents lost = contents(puzzle) & (kSolution | kColours);
@@ -137,7 +142,7 @@ class GameDoor::Turn {
   Done open_saved(const std::string& text) {
     auto saved = play::read_game(text, true);
     if (!saved) return refused(kOpen, std::move(saved.error()), text);
-    if (auto fits = ask::check_size(saved->game.layout(), {}); !fits) {
+    if (auto fits = fits_here(saved->game.layout()); !fits) {
       return refused(kOpen, std::move(fits.error()));
     }
     return begin(std::move(saved->game), "game", 0, saved->seconds);
@@ -149,7 +154,7 @@ class GameDoor::Turn {
     if (!spec) return refused(kBlankBoard, std::move(spec.error()), text);
     auto layout = Layout::make(*std::move(spec));
     if (!layout) return refused(kBlankBoard, std::move(layout.error()));
-    if (auto fits = ask::check_size(**layout, {}); !fits) {
+    if (auto fits = fits_here(**layout); !fits) {
       return refused(kBlankBoard, std::move(fits.error()));
     }
     game_ = play::Game(*layout);

@@ -31,6 +31,9 @@ int on_screen(const Arguments& arguments, const LayoutPtr& layout, Console& cons
                                 .clock = !arguments.has(kNoClock)};
   options.read = [](const std::string& path) { return read_file(path, kMaxRecord); };
   options.write = [](const std::string& path, const std::string& text) { return write_file(path, text); };
+  if (const auto ok = nonet::play::check_playable(*layout); !ok) {
+    return usage_error(console, ok.error().words());
+  }
   nonet::play::Game game(layout);
   for (const std::string& file : arguments.operands()) {
     const auto text = options.read(file);
