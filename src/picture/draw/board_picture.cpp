@@ -295,12 +295,12 @@ class Drawer {
         used.insert({Highlight::Kind::Part, part.role});
       }
     }
-    Point at{frame_.margin(), frame_.width() + 4};
+    Point at{frame_.margin(), picture_.size.y + 4};
     const auto move = [&](std::string_view words) {  // to the next entry
       constexpr double kLetter = 7.2;
       constexpr double kSample = 44;
       const double room = kSample + kLetter * static_cast<double>(width_of(words));
-      if (at.x + room > frame_.width() && at.x > frame_.margin()) {
+      if (at.x + room > picture_.size.x && at.x > frame_.margin()) {
         at = {frame_.margin(), at.y + 24};
       }
       const Point here = at;

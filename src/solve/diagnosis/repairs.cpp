@@ -46,7 +46,8 @@ std::vector<Repair> repairs(Trials& trials, const GivenConflict& conflict) {
 }
 
 std::vector<Candidate> needless_givens(Trials& trials) {
-  const std::vector<Candidate> givens = digits_of(trials.givens());
+  std::vector<Candidate> givens = digits_of(trials.givens());
+  std::erase_if(givens, [&](const Candidate& given) { return trials.layout().is_hole(given.cell); });
   const std::vector<Trial> left = without_each(trials, givens);
   std::vector<Candidate> needless;
   for (std::size_t i = 0; i < left.size(); ++i) {

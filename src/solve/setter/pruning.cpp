@@ -156,7 +156,7 @@ Result<void> drop_givens(Minimised& result, const Grid& solution, std::uint64_t 
   for (int cell = 0; cell < puzzle.givens.cell_count(); ++cell) {
     if (puzzle.givens[cell] == kBlank) continue;
     givens.add(cell);
-    order.units.push_back(BitSet<W>::of(cell));
+    if (!puzzle.layout->is_hole(cell)) order.units.push_back(BitSet<W>::of(cell));
   }
   std::ranges::reverse(order.units);
   if (seed != 0) Random(seed).shuffle(std::span(order.units));

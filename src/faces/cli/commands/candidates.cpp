@@ -47,7 +47,7 @@ class CandidatesJob final : public AdviceJob {
       JsonObject digits;
       for (int digit = 1; digit <= counts.size; ++digit) {
         const std::uint64_t count = counts.of(cell, static_cast<Digit>(digit));
-        if (count > 0) digits.add(std::to_string(digit), count);
+        if (count > 0) digits.add(std::to_string(item.puzzle.layout->value_of(digit)), count);
       }
       cells.add(digits);
     }
@@ -105,7 +105,8 @@ class CandidatesJob final : public AdviceJob {
       for (int digit = 1; digit <= counts.size; ++digit) {
         const std::uint64_t count = counts.of(cell, static_cast<Digit>(digit));
         if (count == 0) continue;
-        text += fmt::format("{} {} × {}{}", text.back() == ':' ? "" : ",", digit,
+        text += fmt::format("{} {} × {}{}", text.back() == ':' ? "" : ",",
+                            item.puzzle.layout->value_of(digit),
                             in(language_, numeral(count)), count == counts.limit ? "+" : "");
       }
       line(text, out);
