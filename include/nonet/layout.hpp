@@ -7,7 +7,7 @@
 // list only forbids repeats.
 //
 // A board is a square of N×N cells for N digits. One that is not a square, or has fewer cells than digits in
-// its lines, has holes: cells that no house has, with the given 1, which nobody writes, draws or counts.
+// its lines, has holes: cells that no house has, with the given 1, which is not written, drawn or counted.
 //
 // A LayoutSpec is a value to compare, store and read from text. A Layout has all that follows from
 // it: immutable, shared, computed once.

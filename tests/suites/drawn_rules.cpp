@@ -99,7 +99,8 @@ class Draw {
     for (int cell = 0; last_ >= 0 && cell < layout_.cell_count(); ++cell) {
       const bool touches = std::abs(layout_.row(cell) - layout_.row(last_)) <= 1 &&
                            std::abs(layout_.column(cell) - layout_.column(last_)) <= 1;
-      if (touches && !layout_.is_hole(cell) && std::ranges::find(used_, cell) == used_.end()) beside.push_back(cell);
+      if (touches && !layout_.is_hole(cell) && std::ranges::find(used_, cell) == used_.end())
+        beside.push_back(cell);
     }
     last_ = beside.empty() ? dice_.roll(layout_.cell_count())
                            : beside[static_cast<std::size_t>(dice_.roll(static_cast<int>(beside.size())))];

@@ -39,7 +39,8 @@ TEST(LayoutNotation, ExamplesAreUnderstood) {
       {"latin:7+board:4x7", "latin:7+board:4x7"},
       {"latin:4+holes:r4c1,r4c2,r4c3,r4c4", "latin:4+board:3x4"},
       {"latin:4+holes:r1c1,r2c2+values:0-3", "latin:4+holes:r1c1,r2c2+values:0-3"},
-      {"jigsaw:1122112233..33..+holes:r3c3,r3c4,r4c3,r4c4", "jigsaw:1122112233..33..+holes:r3c3,r3c4,r4c3,r4c4"},
+      {"jigsaw:1122112233..33..+holes:r3c3,r3c4,r4c3,r4c4",
+       "jigsaw:1122112233..33..+holes:r3c3,r3c4,r4c3,r4c4"},
       {"6+values:1-6", "6"},
       {"4+cells:r1c1,R4C4+cells:r2c2,r3c3", "4+cells:r1c1,r4c4+cells:r2c2,r3c3"},
   };

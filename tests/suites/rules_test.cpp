@@ -149,8 +149,8 @@ TEST_P(KindTest, CheckAcceptsWhatItsConstraintsAccept) {
   const bool around = kind_.looks_around;
   const std::vector<Try> tries =
       around ? std::vector<Try>{{2, 2, 20}, {3, 2, 12}, {4, 3, 20}, {3, 2, 8, 0}, {4, 3, 10, 0}}
-             : std::vector<Try>{{4, 2, 20}, {4, 5, 20}, {6, 4, 20},   {9, 3, 20},
-                                 {5, 5, 8},  {10, 2, 10}, {4, 4, 60, 0}, {6, 4, 12, 0}};
+             : std::vector<Try>{{4, 2, 20}, {4, 5, 20},  {6, 4, 20},    {9, 3, 20},
+                                {5, 5, 8},  {10, 2, 10}, {4, 4, 60, 0}, {6, 4, 12, 0}};
   std::uint64_t accepted = 0;
   std::uint64_t refused = 0;
   std::map<std::string, bool> caught;

@@ -83,9 +83,12 @@ TEST(ShapedBoards, BlankHolesAreFilledAtTheDoor) {
 TEST(ShapedBoards, RulesSpeakOfWhatDigitsAreWorth) {
   for (int sum = 6; sum <= 12; ++sum) {
     const std::string cells = " r1c1 r1c2 r2c1\n";
-    const auto count = [](const std::string& text) { return solve(puzzle_in(text), {.limit = 0}).value().count; };
+    const auto count = [](const std::string& text) {
+      return solve(puzzle_in(text), {.limit = 0}).value().count;
+    };
     const std::string usual = "size 4x4\ngiven r4c4 2\ncage " + std::to_string(sum) + cells;
-    const std::string from_zero = "size 4x4\nvalues 0-3\ngiven r4c4 1\ncage " + std::to_string(sum - 3) + cells;
+    const std::string from_zero =
+        "size 4x4\nvalues 0-3\ngiven r4c4 1\ncage " + std::to_string(sum - 3) + cells;
     if (sum > 9) {
       EXPECT_FALSE(read_puzzle(usual, {.takes_rules = true}));
       EXPECT_FALSE(read_puzzle(from_zero, {.takes_rules = true}));

@@ -175,7 +175,10 @@ oracle::Board Shape::blank() const {
 }
 
 Shape rectangle_shape(int rows, int columns, int digits) {
-  Shape shape{"rectangle" + std::to_string(rows) + "x" + std::to_string(columns) + "of" + std::to_string(digits), {.size = digits}, {}};
+  Shape shape{
+      "rectangle" + std::to_string(rows) + "x" + std::to_string(columns) + "of" + std::to_string(digits),
+      {.size = digits},
+      {}};
   for (const auto& line : oracle::rows(digits) + oracle::columns(digits)) {
     oracle::House house;
     for (const int cell : line) {

@@ -20,7 +20,7 @@ struct Shape {
   oracle::Houses houses;
 
   [[nodiscard]] int size() const { return spec.size; }
-  [[nodiscard]] LayoutPtr layout() const;  // throws if the library refuses the spec
+  [[nodiscard]] LayoutPtr layout() const;     // throws if the library refuses the spec
   [[nodiscard]] oracle::Board blank() const;  // with a 1 in each hole
 };
 std::ostream& operator<<(std::ostream& out, const Shape& shape);

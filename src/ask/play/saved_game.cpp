@@ -111,8 +111,9 @@ std::string game_json(const Game& game, double seconds) {
 
 Result<void> check_playable(const Layout& layout) {
   if (!layout.has_holes() && layout.value_of(1) == 1) return {};
-  return fail(Errc::Unsupported,
-              tr("boards with holes or with digits from 0 are not played yet; solve, show and explain take them"));
+  return fail(
+      Errc::Unsupported,
+      tr("boards with holes or with digits from 0 are not played yet; solve, show and explain take them"));
 }
 
 bool is_saved_game(std::string_view text) {

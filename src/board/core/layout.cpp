@@ -319,8 +319,8 @@ void Layout::index_cells() {
 }
 
 bool Layout::is_plain(int box_rows, int box_cols) const {
-  return spec_.holes.empty() && spec_.box_rows == box_rows && spec_.box_cols == box_cols && spec_.variants.empty() &&
-         spec_.regions.empty() && spec_.extras.empty();
+  return spec_.holes.empty() && spec_.box_rows == box_rows && spec_.box_cols == box_cols &&
+         spec_.variants.empty() && spec_.regions.empty() && spec_.extras.empty();
 }
 
 std::string Layout::cell_name(int cell) const {

@@ -120,9 +120,8 @@ std::shared_ptr<const Relation::PairTable> digit_table(int size, const Allowed& 
 // Makes the table of the pairs of which `allowed(a, b)` is true of what they are worth.
 template <class Allowed>
 std::shared_ptr<const Relation::PairTable> table_of(const RuleOn& on, const Allowed& allowed) {
-  return digit_table(on.size(), [&](int a, int b) {
-    return allowed(on.layout.value_of(a), on.layout.value_of(b));
-  });
+  return digit_table(on.size(),
+                     [&](int a, int b) { return allowed(on.layout.value_of(a), on.layout.value_of(b)); });
 }
 
 // Makes the machine of the states that `step(state, value)`, an optional State, reaches from `start`.

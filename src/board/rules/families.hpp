@@ -265,8 +265,7 @@ Automaton ends_first(const RuleOn& on, const Ends& ends, const Middle& middle) {
   std::vector<CellIndex> cells(on.cells().begin(), on.cells().end());
   std::swap(cells[1], cells.back());
   return {std::move(cells),
-          machine_of(on, State(kNone, kNone), step,
-                     [](const State& state) { return state.first != kNone; })};
+          machine_of(on, State(kNone, kNone), step, [](const State& state) { return state.first != kNone; })};
 }
 
 }  // namespace families

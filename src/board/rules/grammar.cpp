@@ -156,7 +156,8 @@ class RuleReader {
     if (digits.empty()) return missing(what);
     for (const std::string_view digit : digits) {
       if (auto ok = add_number(digit, what); !ok) return ok;
-      if (rule_.numbers.back() < layout_.value_of(1) || rule_.numbers.back() > layout_.value_of(layout_.size())) {
+      if (rule_.numbers.back() < layout_.value_of(1) ||
+          rule_.numbers.back() > layout_.value_of(layout_.size())) {
         return missing(what);
       }
     }

@@ -285,8 +285,7 @@ Message given_up_words(const Answer& answer) {
 std::string digit_list(const Layout& layout, const std::vector<Candidate>& digits) {
   std::string list;
   for (const auto& [cell, digit] : digits) {
-    list += fmt::format("{}{}={}", list.empty() ? "" : ", ", layout.cell_name(cell),
-                        layout.value_of(digit));
+    list += fmt::format("{}{}={}", list.empty() ? "" : ", ", layout.cell_name(cell), layout.value_of(digit));
   }
   return list;
 }

@@ -254,8 +254,7 @@ class Drawer {
       if (layout_.is_hole(cell)) continue;
       if (const Digit digit = shown(cell); digit != kBlank) {
         const bool given = puzzle_.givens[cell] != kBlank;
-        write(frame_.centre(cell), frame_.digit_font(), text_of(digit), given ? svg::kInk : found,
-              given);
+        write(frame_.centre(cell), frame_.digit_font(), text_of(digit), given ? svg::kInk : found, given);
       } else if (puzzle_.candidates) {
         for (const Digit possible : digits_of(*puzzle_.candidates, cell)) candidate(cell, possible);
       }
@@ -268,8 +267,7 @@ class Drawer {
     const Point centre = frame_.candidate(cell, digit);
     const auto highlight = highlights_.find({cell, digit});
     if (highlight == highlights_.end()) {
-      write(centre, frame_.candidate_font(), text_of(digit),
-            options_.large ? svg::kInk : svg::kPencil);
+      write(centre, frame_.candidate_font(), text_of(digit), options_.large ? svg::kInk : svg::kPencil);
       return;
     }
     const HighlightLook look = svg::look_of(highlight->second);

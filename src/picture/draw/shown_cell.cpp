@@ -73,7 +73,9 @@ const Accent* CellWriter::accent_of(int cell, Digit digit) const {
 
 void CellWriter::add(int cell, Digit digit, CellKind kind, bool room, ShownCell::CellLine& line) const {
   const Accent* const accent = accent_of(cell, digit);
-  std::string shown = layout_.is_hole(cell) ? " " : digit == kBlank ? "." : std::to_string(layout_.value_of(digit));
+  std::string shown = layout_.is_hole(cell) ? " "
+                      : digit == kBlank     ? "."
+                                            : std::to_string(layout_.value_of(digit));
   if (digit == kBlank && accent != nullptr) shown = accent->sign;
   line.width += shown.size();
   if (accent != nullptr && colours_) {

@@ -76,13 +76,14 @@ class RulingTeller {
       if (value != kBlank && value != in.digit)
         return say("{} is false: {} holds {} already", result, cell, value);
       if (value == kBlank && !position_.has(in)) {
-        return say("{} is false: {} is no candidate of {} any more", result, position_.geometry().value(in.digit), cell);
+        return say("{} is false: {} is no candidate of {} any more", result,
+                   position_.geometry().value(in.digit), cell);
       }
     }
     for (const Candidate& out : step_.claim.eliminations) {
       if (position_.value(out.cell) != out.digit) continue;
       return say("{} is false: {} holds {}", result, cell_name(position_.geometry(), out.cell),
-                   position_.geometry().value(out.digit));
+                 position_.geometry().value(out.digit));
     }
     return several ? say("{} is not true in every solution of this board, which has several", result)
                    : say("{} is false", result);
@@ -97,8 +98,7 @@ class RulingTeller {
     const Geometry& geometry = position_.geometry();
     if (ruling.breaks) {
       return say("it does not follow from the reason given: {} is still possible in {}",
-                 position_.geometry().value(ruling.breaks->digit),
-                 cell_name(geometry, ruling.breaks->cell));
+                 position_.geometry().value(ruling.breaks->digit), cell_name(geometry, ruling.breaks->cell));
     }
     if (ruling.missing) {
       return say("it does not follow from the reason given alone; it does together with this: {}",

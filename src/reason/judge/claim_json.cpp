@@ -61,7 +61,8 @@ class StepObject {
   }
   Digit digit_of(const Json& json) {
     if (json.is_number_unsigned()) {
-      const std::uint64_t digit = json.get<std::uint64_t>() + 1 - static_cast<std::uint64_t>(geometry_.value(1));
+      const std::uint64_t digit =
+          json.get<std::uint64_t>() + 1 - static_cast<std::uint64_t>(geometry_.value(1));
       if (digit >= 1 && std::cmp_less_equal(digit, geometry_.size())) return static_cast<Digit>(digit);
     }
     if (error_.empty()) error_ = say("{} is no digit of this board", shown(json));

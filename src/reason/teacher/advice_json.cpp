@@ -25,7 +25,9 @@ JsonArray digits_json(const std::vector<Candidate>& digits, const Layout& layout
 namespace {
 
 JsonObject two_digits_json(int cell, Digit first, Digit second, const Layout& layout) {
-  return JsonObject().add("cell", layout.cell_name(cell)).add("digits", JsonArray().add(layout.value_of(first)).add(layout.value_of(second)));
+  return JsonObject()
+      .add("cell", layout.cell_name(cell))
+      .add("digits", JsonArray().add(layout.value_of(first)).add(layout.value_of(second)));
 }
 
 // Adds what a player has done that contradicts the solution.

@@ -94,8 +94,8 @@ std::string mistaken_words(const BoardStatus& status, const Layout& layout, Lang
     std::vector<std::string> items;
     items.reserve(list.size());
     for (const auto& [cell, digit] : list) {
-      items.push_back(fmt::format(fmt::runtime(in(language, one)), layout.value_of(digit),
-                                    layout.cell_name(cell)));
+      items.push_back(
+          fmt::format(fmt::runtime(in(language, one)), layout.value_of(digit), layout.cell_name(cell)));
     }
     return listed(items, in(language, kAnd));
   };

@@ -300,8 +300,8 @@ Result<Answer> solve(const Engine& engine, const Query& query) {
   if (has_blank_holes(query.puzzle)) {
     Puzzle filled = query.puzzle;
     filled.fill_holes();
-    const Query again{filled, query.limit, query.keep, query.stop, query.max_guesses, query.seed,
-                      query.settings, query.on_solution, query.on_count};
+    const Query again{filled,     query.limit,    query.keep,        query.stop,    query.max_guesses,
+                      query.seed, query.settings, query.on_solution, query.on_count};
     return solve(engine, again);
   }
   if (const auto ok = takes_rules(engine, query.puzzle); !ok) return Failure(ok.error());

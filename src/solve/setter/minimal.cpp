@@ -21,7 +21,8 @@ RedundantGivens::RedundantGivens(const Puzzle& puzzle, bool only_whether)
       only_whether_(only_whether) {
   for (int cell = 0; cell < puzzle.givens.cell_count(); ++cell) {
     const Digit digit = puzzle.givens[cell];
-    if (digit != kBlank && !puzzle.layout->is_hole(cell)) givens_.push_back({static_cast<CellIndex>(cell), digit});
+    if (digit != kBlank && !puzzle.layout->is_hole(cell))
+      givens_.push_back({static_cast<CellIndex>(cell), digit});
   }
 }
 

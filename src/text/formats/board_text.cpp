@@ -97,7 +97,8 @@ Result<void> check_board(const TextBoard& board) {
                 board.cells[board.rows[row]].offset);
   }
   if (are_two(board)) return Failure(boards_side_by_side(board.cells[0].offset));
-  const auto said = board.layout ? layout_in_comment(board.layout->text) : Result<std::optional<LayoutSpec>>();
+  const auto said =
+      board.layout ? layout_in_comment(board.layout->text) : Result<std::optional<LayoutSpec>>();
   if (said && *said && is_shaped(**said)) return {};  // check_count() counts them
   if (!std::cmp_equal(board.rows.size(), board.size))
     return fail(Errc::Syntax, wrong_rows_count(board.rows.size(), static_cast<std::size_t>(board.size)),

@@ -86,7 +86,7 @@ struct Format {
   Contents keeps = 0;           // the contents that survive writing and reading back
   char table = '\0';            // records are rows of fields; the separator that is written
   bool own_layouts = false;     // a layout comment on a line of its own is for one board
-  bool shaped = false;            // boards with holes or with digits from 0 are written too
+  bool shaped = false;          // boards with holes or with digits from 0 are written too
   bool own_rules = false;       // rules are its own notation's; a comment is none
 
   // Returns a score, 0 … 100, of how likely `head` (the first 64 KiB, or the whole text) has this format.

@@ -91,7 +91,8 @@ Result<std::string> table_of_key(std::string_view key, own::ValueRange values) {
       if (value == std::string_view::npos) {
         return fail(Errc::Syntax, say("'{}' is no table of pairs", key));
       }
-      if ((value >> static_cast<unsigned>(bit % kBitsOfSign) & 1U) != 0) row += own::letter_of(second - 1 + values.low);
+      if ((value >> static_cast<unsigned>(bit % kBitsOfSign) & 1U) != 0)
+        row += own::letter_of(second - 1 + values.low);
     }
     if (!row.empty()) rows.push_back(fmt::format("{}:{}", own::letter_of(first - 1 + values.low), row));
   }

@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
+#include "board/rules/own.hpp"
 #include "nonet/format.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
-#include "board/rules/own.hpp"
 #include "text/formats/foreign.hpp"
 
 namespace nonet::codecs::iss {

@@ -15,6 +15,7 @@
 #include "board/rules/rules.hpp"
 #include "text/formats/addresses.hpp"
 #include "text/formats/lz_string.hpp"
+#include "text/formats/shaped_board.hpp"
 #include "text/formats/symbols.hpp"
 #include "text/formats/text.hpp"
 

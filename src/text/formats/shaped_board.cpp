@@ -46,6 +46,34 @@ Result<void> check_count(const std::vector<CellText>& cells, const Layout& layou
   return {};
 }
 
+Result<void> read_shaped_line(std::string_view text, std::size_t offset, const ReadContext& context,
+                              Puzzle& out, const LayoutSpec& shape) {
+  const auto layout = context.layouts.of_spec(shape);
+  if (!layout) return Failure(layout.error());
+  out.reset(*layout);
+  std::vector<std::size_t> places(out.givens.digits().size());
+  const auto ok = read_shaped(text, **layout, out.givens, [&](int cell, std::size_t at) {
+    places[static_cast<std::size_t>(cell)] = offset + at;
+  });
+  if (!ok) return moved(ok.error(), offset);
+  note_places(context, out.givens, [&](int cell) { return places[static_cast<std::size_t>(cell)]; });
+  return {};
+}
+
+Result<Grid> decode_grid(std::string_view text, const Layout& layout) {
+  if (!is_shaped(layout.spec())) return decode_grid(text, layout.size());
+  Grid grid;
+  const auto ok = read_shaped(text, layout, grid, [](int, std::size_t) {});
+  if (!ok) return Failure(ok.error());
+  return grid;
+}
+
+std::optional<Grid> full_grid(std::string_view text, const Layout& layout) {
+  auto grid = decode_grid(text, layout);
+  if (!grid || filled_count(*grid) != grid->cell_count()) return std::nullopt;
+  return std::move(*grid);
+}
+
 void write_board(const Layout& layout, const Grid& grid, char blank, std::string& out,
                  std::string_view symbols) {
   if (!is_shaped(layout.spec())) return write_one_line(grid, blank, out, symbols);

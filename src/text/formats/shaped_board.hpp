@@ -1,5 +1,5 @@
-// Boards that are no square, have holes, or have digits from 0, as one piece of text: the rows and columns that
-// have cells, with the blank where a hole is.
+// Boards that are no square, have holes, or have digits from 0, as one piece of text: the rows and columns
+// that have cells, with the blank where a hole is.
 //
 //   4 rows of 7, digits from 0 to 6     2314506503146241036256250314 # layout: latin:7+board:4x7+values:0-6
 #pragma once
@@ -17,7 +17,9 @@
 namespace nonet {
 
 // Returns whether boards of this shape are not read and written as N² cells with digits from 1.
-[[nodiscard]] inline bool is_shaped(const LayoutSpec& spec) { return !spec.holes.empty() || spec.lowest != 1; }
+[[nodiscard]] inline bool is_shaped(const LayoutSpec& spec) {
+  return !spec.holes.empty() || spec.lowest != 1;
+}
 
 // Returns the symbols of the digits of a layout from 0; empty where they go from 1, or are numbers.
 [[nodiscard]] std::string value_symbols(const Layout& layout);
@@ -30,6 +32,12 @@ template <class Place>
 Result<void> read_shaped(const std::vector<CellText>& cells, const Layout& layout, Grid& grid,
                          const Place& place);
 
+// Reads a board as read_one_line() does.
+Result<void> read_shaped_line(std::string_view text, std::size_t offset, const ReadContext& context,
+                              Puzzle& out, const LayoutSpec& shape);
+// Read a board of a layout of any shape, with blanks or without, as the functions of these names in symbols.hpp.
+Result<Grid> decode_grid(std::string_view text, const Layout& layout);
+[[nodiscard]] std::optional<Grid> full_grid(std::string_view text, const Layout& layout);
 // Appends a board, as write_one_line() does.
 void write_board(const Layout& layout, const Grid& grid, char blank, std::string& out,
                  std::string_view symbols = {});

@@ -299,24 +299,6 @@ void keep_symbols(std::span<const CellText> cells, Puzzle& out) {
   if (const auto symbols = joined(cells)) keep_symbols(*symbols, out);
 }
 
-namespace {
-
-Result<void> read_shaped_line(std::string_view text, std::size_t offset, const ReadContext& context,
-                              Puzzle& out, const LayoutSpec& shape) {
-  const auto layout = context.layouts.of_spec(shape);
-  if (!layout) return Failure(layout.error());
-  out.reset(*layout);
-  std::vector<std::size_t> places(out.givens.digits().size());
-  const auto ok = read_shaped(text, **layout, out.givens, [&](int cell, std::size_t at) {
-    places[static_cast<std::size_t>(cell)] = offset + at;
-  });
-  if (!ok) return moved(ok.error(), offset);
-  note_places(context, out.givens, [&](int cell) { return places[static_cast<std::size_t>(cell)]; });
-  return {};
-}
-
-}  // namespace
-
 Result<void> read_one_line(std::string_view text, std::size_t offset, const ReadContext& context, Puzzle& out,
                            const std::optional<LayoutSpec>& shape) {
   if (shape && is_shaped(*shape)) return read_shaped_line(text, offset, context, out, *shape);
@@ -352,14 +334,6 @@ std::vector<CellText> cut_words(std::string_view text) {
   return words;
 }
 
-Result<Grid> decode_grid(std::string_view text, const Layout& layout) {
-  if (!is_shaped(layout.spec())) return decode_grid(text, layout.size());
-  Grid grid;
-  const auto ok = read_shaped(text, layout, grid, [](int, std::size_t) {});
-  if (!ok) return Failure(ok.error());
-  return grid;
-}
-
 Result<Grid> decode_grid(std::string_view text, int size) {
   const auto board = cut_one_line(text);
   if (!board) return Failure(board.error());
@@ -369,12 +343,6 @@ Result<Grid> decode_grid(std::string_view text, int size) {
   Grid grid(size);
   if (const auto ok = decode_one_line(*board, grid.digits()); !ok) return Failure(ok.error());
   return grid;
-}
-
-std::optional<Grid> full_grid(std::string_view text, const Layout& layout) {
-  auto grid = decode_grid(text, layout);
-  if (!grid || filled_count(*grid) != grid->cell_count()) return std::nullopt;
-  return std::move(*grid);
 }
 
 std::optional<Grid> full_grid(std::string_view text, int size) {

@@ -86,12 +86,10 @@ Result<void> read_one_line(std::string_view text, std::size_t offset, const Read
                            const std::optional<LayoutSpec>& shape = std::nullopt);
 // Reads a board of a known size, with or without blanks.
 Result<Grid> decode_grid(std::string_view text, int size);
-Result<Grid> decode_grid(std::string_view text, const Layout& layout);
 // Format::bare of formats that have one board a line.
 [[nodiscard]] const char* bare_line(std::string_view record);
 // Reads a board without blanks; nullopt if `text` is not such a board of this size.
 [[nodiscard]] std::optional<Grid> full_grid(std::string_view text, int size);
-[[nodiscard]] std::optional<Grid> full_grid(std::string_view text, const Layout& layout);
 // Appends a board: symbols up to size kMaxSymbols, else blank-separated numbers. `symbols`: Puzzle::symbols.
 void write_one_line(const Grid& grid, char blank, std::string& out, std::string_view symbols = {});
 

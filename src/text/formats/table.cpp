@@ -6,6 +6,7 @@
 
 #include "base/say.hpp"
 #include "text/formats/layout_notation.hpp"
+#include "text/formats/shaped_board.hpp"
 #include "text/formats/text.hpp"
 
 namespace nonet {

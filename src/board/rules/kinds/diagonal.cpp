@@ -44,7 +44,8 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
   const auto other = std::ranges::find(extras, diagonal(on, 1 - on.number()));
   const auto both = std::ranges::lower_bound(variants, Variant::Diagonals);
   if (both != variants.end() && *both == Variant::Diagonals) return true;
-  if (other == extras.end() || on.layout.has_holes()) return settle_as_house(diagonal(on, on.number()), draft);
+  if (other == extras.end() || on.layout.has_holes())
+    return settle_as_house(diagonal(on, on.number()), draft);
   extras.erase(other);
   variants.insert(both, Variant::Diagonals);
   return true;

@@ -16,8 +16,10 @@ Result<bool> settled(const RuleOn& on, Draft& draft) {
   const CellIndex cell = on.cells()[0];
   const auto digit = static_cast<Digit>(on.number() + 1 - on.lowest());
   if (draft.givens[cell] != kBlank && draft.givens[cell] != digit) {
-    return fail(Errc::BadLayout,
-                say("{} has the given {} already", on.layout.cell_name(cell), on.layout.value_of(draft.givens[cell])), 0);
+    return fail(
+        Errc::BadLayout,
+        say("{} has the given {} already", on.layout.cell_name(cell), on.layout.value_of(draft.givens[cell])),
+        0);
   }
   draft.givens[cell] = digit;
   return true;

@@ -30,7 +30,8 @@ struct LunchState {
 
 void to_constraints(const RuleOn& on, Constraints& out) {
   const int wanted = on.number();
-  const auto step = [=, least = on.lowest(), most = on.highest()](const LunchState& from, int digit) -> std::optional<LunchState> {
+  const auto step = [=, least = on.lowest(), most = on.highest()](const LunchState& from,
+                                                                  int digit) -> std::optional<LunchState> {
     const auto sum = [=](int more) { return std::min(more, wanted + 1); };
     if (from.high < 0) return LunchState{digit, digit, true, 0, 0};
     if (digit == from.low || digit == from.high) return std::nullopt;

@@ -25,7 +25,7 @@ void to_constraints(const RuleOn& on, Constraints& out) {
   using State = std::pair<int, int>;
   const int wanted = on.number();
   const auto step = [=, low = on.lowest(), high = on.highest()](const State& state,
-                                                                 int digit) -> std::optional<State> {
+                                                                int digit) -> std::optional<State> {
     const auto& [first, sum] = state;
     if (digit != low && digit != high) {
       if (first < 0) return state;

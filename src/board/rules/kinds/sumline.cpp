@@ -40,10 +40,10 @@ void to_constraints(const RuleOn& on, Constraints& out) {
     return to.first.empty() ? std::nullopt : std::optional(to);
   };
   const auto accepts = [](const State& state) {
-    return state.second && std::ranges::any_of(state.first, [](const auto& one) { return one.first == one.second; });
+    return state.second &&
+           std::ranges::any_of(state.first, [](const auto& one) { return one.first == one.second; });
   };
-  out.automata.push_back(
-      {{on.cells().begin(), on.cells().end()}, machine_of(on, start, step, accepts)});
+  out.automata.push_back({{on.cells().begin(), on.cells().end()}, machine_of(on, start, step, accepts)});
 }
 
 Message refused(const RuleOn& on) {

@@ -23,10 +23,10 @@ void to_constraints(const RuleOn& on, Constraints& out) {
     if (away > 1) return State(wanted, away - 1);
     return digit == wanted ? std::optional(State(0, 0)) : std::nullopt;
   };
-  out.automata.push_back({{on.cells().begin(), on.cells().end()},
-                          machine_of(on, State(kNone, 0), step, [](const State& state) {
-                            return state.first != kNone && state.second == 0;
-                          })});
+  out.automata.push_back(
+      {{on.cells().begin(), on.cells().end()}, machine_of(on, State(kNone, 0), step, [](const State& state) {
+         return state.first != kNone && state.second == 0;
+       })});
 }
 
 }  // namespace

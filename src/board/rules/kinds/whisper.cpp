@@ -15,8 +15,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
 
 void to_constraints(const RuleOn& on, Constraints& out) {
   const int least = on.number();
-  out.add_along(on.cells(),
-                table_of(on, [=](int a, int b) { return a - b >= least || b - a >= least; }));
+  out.add_along(on.cells(), table_of(on, [=](int a, int b) { return a - b >= least || b - a >= least; }));
 }
 
 }  // namespace

@@ -105,9 +105,9 @@ class CandidatesJob final : public AdviceJob {
       for (int digit = 1; digit <= counts.size; ++digit) {
         const std::uint64_t count = counts.of(cell, static_cast<Digit>(digit));
         if (count == 0) continue;
-        text += fmt::format("{} {} × {}{}", text.back() == ':' ? "" : ",",
-                            item.puzzle.layout->value_of(digit),
-                            in(language_, numeral(count)), count == counts.limit ? "+" : "");
+        text +=
+            fmt::format("{} {} × {}{}", text.back() == ':' ? "" : ",", item.puzzle.layout->value_of(digit),
+                        in(language_, numeral(count)), count == counts.limit ? "+" : "");
       }
       line(text, out);
     }

@@ -27,7 +27,7 @@ class StepSink;
 struct Family {
   std::string_view folder;
   Text name;
-  bool deep = false;  // whether a list of all steps leaves it out, where there are others
+  bool deep = false;         // whether a list of all steps leaves it out, where there are others
   bool adds_up = false;      // whether its words add digits up, which go from 1
   bool whole_lines = false;  // whether it counts on each row and column to have every digit
 };

@@ -59,7 +59,8 @@ class ChainReader {
   [[nodiscard]] std::string dead_end() const {
     const DeadEnd& end = chain_.end;
     if (end.cell >= 0 && end.digit != kBlank) {
-      return say(tr("{} would have to be {}, and could not be"), cell_name(geometry_, end.cell), geometry_.value(end.digit));
+      return say(tr("{} would have to be {}, and could not be"), cell_name(geometry_, end.cell),
+                 geometry_.value(end.digit));
     }
     if (end.cell >= 0) return say(tr("{} would have no digit left"), cell_name(geometry_, end.cell));
     if (end.rule < 0) {
@@ -72,7 +73,8 @@ class ChainReader {
 
   [[nodiscard]] std::string start(const ChainNode& node) const {
     const Text single = node.on ? tr("if {} were {}") : tr("if {} were not {}");
-    if (chain_.depth > 0 && node.on) return say(tr("if {} were {} too"), cells(node), geometry_.value(node.digit));
+    if (chain_.depth > 0 && node.on)
+      return say(tr("if {} were {} too"), cells(node), geometry_.value(node.digit));
     const Text group = node.on ? tr("if one of {} were {}") : tr("if none of {} were {}");
     return say(one(node) ? single : group, cells(node), geometry_.value(node.digit));
   }
@@ -84,15 +86,16 @@ class ChainReader {
     return say(net_pattern(node.by).words, cells_notation(geometry_, node.pattern));
   }
   [[nodiscard]] std::string ruled_out(const ChainNode& node) const {
-    std::string text = one(node) ? say(tr("{} could not be {}"), cells(node), geometry_.value(node.digit))
-                                 : say(tr("none of {} could be {}"), cells(node), geometry_.value(node.digit));
+    std::string text = one(node)
+                           ? say(tr("{} could not be {}"), cells(node), geometry_.value(node.digit))
+                           : say(tr("none of {} could be {}"), cells(node), geometry_.value(node.digit));
     if (node.by != NetPattern::None) text += fmt::format(" ({})", pattern(node));
     return text + by_rule(node);
   }
   [[nodiscard]] std::string holds(const ChainNode& node) const {
     if (node.house >= 0) {
-      return say(tr("the {} of {} would be in {}"), geometry_.value(node.digit), house_words(geometry_, node.house, language_),
-                 cells(node));
+      return say(tr("the {} of {} would be in {}"), geometry_.value(node.digit),
+                 house_words(geometry_, node.house, language_), cells(node));
     }
     return (one(node) ? say(tr("{} would be {}"), cells(node), geometry_.value(node.digit))
                       : say(tr("one of {} would be {}"), cells(node), geometry_.value(node.digit))) +

@@ -11,6 +11,7 @@
 #include "base/say.hpp"
 #include "board/core/cell_name.hpp"
 #include "board/rules/kinds.hpp"
+#include "text/formats/board_sides.hpp"
 #include "text/formats/iss_words.hpp"
 #include "text/formats/layout_notation.hpp"
 #include "text/formats/symbols.hpp"
@@ -284,7 +285,8 @@ Result<void> add_regions(std::string_view symbols, IssDraft& out) {
     regions.push_back(static_cast<std::uint16_t>(value));
   }
   if (!std::cmp_equal(regions.size(), out.sides.rows * out.sides.columns)) {
-    return fail(Errc::BadLayout, say("{} regions for {} cells", regions.size(), out.sides.rows * out.sides.columns));
+    return fail(Errc::BadLayout,
+                say("{} regions for {} cells", regions.size(), out.sides.rows * out.sides.columns));
   }
   std::vector<std::uint16_t> numbers = regions;
   std::ranges::sort(numbers);

@@ -20,6 +20,7 @@
 #include "text/formats/json_source.hpp"
 #include "text/formats/layout_notation.hpp"
 #include "text/formats/puzzle_json.hpp"
+#include "text/formats/shaped_board.hpp"
 #include "text/formats/symbols.hpp"
 #include "text/formats/text.hpp"
 

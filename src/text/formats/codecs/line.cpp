@@ -224,7 +224,8 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
 Result<void> write(const Puzzle& puzzle, const Grid& grid, Show show, std::string& out) {
   const LayoutSpec& spec = puzzle.layout->spec();
   write_board(*puzzle.layout, grid, '.', out, puzzle.symbols);
-  const bool is_jigsaw = !is_shaped(spec) && !spec.regions.empty() && spec.variants.empty() && spec.extras.empty();
+  const bool is_jigsaw =
+      !is_shaped(spec) && !spec.regions.empty() && spec.variants.empty() && spec.extras.empty();
   if (is_jigsaw && spec.size <= kMaxSymbols) {
     for (const std::uint16_t region : spec.regions) out += symbol_of(region + 1);
   } else {

@@ -17,6 +17,7 @@
 #include "board/core/cell_name.hpp"
 #include "board/core/digits_of.hpp"
 #include "board/rules/kinds.hpp"
+#include "text/formats/board_sides.hpp"
 #include "text/formats/layout_notation.hpp"
 #include "text/formats/symbols.hpp"
 #include "text/formats/text.hpp"
