@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "board/rules/constraints.hpp"
+#include "board/rules/own.hpp"
 #include "board/rules/rules.hpp"
 #include "nonet/format.hpp"
 #include "nonet/solve.hpp"
@@ -242,6 +243,68 @@ TEST(RuleVariants, GridsOfTheLayoutKeepTheRule) {
       }
     }
   }
+}
+
+// Regions have no places to name: their cells are counted.
+TEST(RuleVariants, GroupsOfRegionsAreTheirCellsInOrder) {
+  Puzzle puzzle;
+  puzzle.reset(Layout::make(parse_layout("jigsaw:1112122233343444").value()).value());
+  const Puzzle plain = puzzle;
+  ASSERT_TRUE(add_rules({"disjoint"}, puzzle));
+  const auto& native = *find_engine("native");
+  const Rule rule = parse_rule("disjoint", *plain.layout).value();
+  const auto solutions = solve(native, {.puzzle = puzzle, .limit = 0, .keep = 1000})->solutions;
+  std::vector<Grid> kept = solve(native, {.puzzle = plain, .limit = 0, .keep = 1000})->solutions;
+  std::erase_if(kept, [&](const Grid& grid) { return !keeps({rule, *plain.layout, {&rule, 1}}, grid); });
+  EXPECT_FALSE(kept.empty());
+  EXPECT_EQ(set_of(digits_of(solutions)), set_of(digits_of(kept)));
+  EXPECT_TRUE(puzzle.rules.empty());
+}
+
+// One machine says what a choice of rules does, on boards whose digits go from 1 and from 0.
+TEST(RuleChoices, AreWhatTheirMachineAccepts) {
+  constexpr int kCells = 9;
+  int compared = 0;
+  for (const int lowest : {1, 0}) {
+    const LayoutPtr layout = layout_of(4, lowest);
+    oracle::Dice dice(3);
+    for (int draw = 0; draw < 120; ++draw) {
+      std::vector<std::vector<Rule>> alternatives(at(1 + dice.roll(3)));
+      std::set<CellIndex> cells;
+      while (alternatives.back().empty()) {
+        const RuleKind& kind = *all_rule_kinds()[at(dice.roll(static_cast<int>(all_rule_kinds().size())))];
+        const auto rule = kind.looks_around ? std::nullopt : drawn_rule(kind, *layout, 3, dice);
+        if (!rule) continue;
+        cells.insert(rule->cells.begin(), rule->cells.end());
+        const auto place = std::ranges::find(alternatives, std::size_t{0}, &std::vector<Rule>::size);
+        place->push_back(*rule);
+        if (dice.roll(3) == 0) continue;
+        // The same cells in the same order are read side by side.
+        if (place + 1 != alternatives.end()) (place + 1)->push_back(*rule);
+      }
+      if (cells.size() > kCells) continue;
+      const auto line = own::either(alternatives, *layout);
+      ASSERT_TRUE(line) << line.error().message;
+      if (!*line) continue;
+      std::string said;
+      for (const auto& rules : alternatives) {
+        said += " |";
+        for (const Rule& rule : rules) said += fmt::format(" {};", rule_text(rule, *layout));
+      }
+      const Constraints machine = constraints_of({**line, *layout, {&**line, 1}});
+      bool same = true;
+      for_each_filling({cells.begin(), cells.end()}, 4, [&](const Grid& grid) {
+        const bool any = std::ranges::any_of(alternatives, [&](const auto& rules) {
+          return std::ranges::all_of(
+              rules, [&](const Rule& rule) { return keeps({rule, *layout, {&rule, 1}}, grid); });
+        });
+        same = same && Accepts(grid)(machine) == any;
+      });
+      EXPECT_TRUE(same) << said;
+      ++compared;
+    }
+  }
+  EXPECT_GT(compared, 100);
 }
 
 TEST_P(KindTest, TextIsReadBack) {

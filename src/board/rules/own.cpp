@@ -13,7 +13,6 @@ namespace nonet::own {
 namespace {
 
 constexpr int kTen = 10;
-constexpr int kMostStates = 1 << 14;
 
 std::set<int> united(std::set<int> one, const std::set<int>& other) {
   one.insert(other.begin(), other.end());

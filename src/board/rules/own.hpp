@@ -7,15 +7,20 @@
 // In all of them A, or a, is 10, B is 11, and so on.
 #pragma once
 
+#include <optional>
 #include <set>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "board/rules/constraints.hpp"
+#include "board/rules/rules.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet::own {
+
+inline constexpr int kMostStates = 1 << 14;  // of a machine
 
 // What digits may be worth on a board.
 struct ValueRange {
@@ -71,6 +76,10 @@ struct Nfa {
 [[nodiscard]] Nfa nfa_of(const DigitPattern& pattern);
 // Returns the automaton of the rule's cells, part by part; nullopt if it has too many states.
 [[nodiscard]] std::optional<Automaton> automaton_of(const Nfa& nfa, const RuleOn& on);
+// Returns a machine's line that holds where all rules of some alternative do, and nothing else does; nullopt if
+// an alternative says nothing. TooLarge if it has too many states.
+[[nodiscard]] Result<std::optional<Rule>> either(std::span<const std::vector<Rule>> alternatives,
+                                                 const Layout& layout);
 // Returns an error in a word of these languages, with the place in it.
 [[nodiscard]] Message placed(const Error& error);
 // Returns why the rule's automaton cannot be; empty if it can.

@@ -79,24 +79,33 @@ Result<std::string> pattern_of(std::string_view word) {
   return pattern;
 }
 
+std::optional<std::vector<int>> places_of_bits(std::string_view word) {
+  std::vector<int> places;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const std::size_t value = kSigns.find(word[i]);
+    if (value == std::string_view::npos) return std::nullopt;
+    for (int bit = 0; bit < kBitsOfSign; ++bit) {
+      if ((value >> static_cast<unsigned>(bit) & 1U) != 0) {
+        places.push_back(static_cast<int>(i) * kBitsOfSign + bit);
+      }
+    }
+  }
+  return places;
+}
+
 Result<std::string> table_of_key(std::string_view key, own::ValueRange values) {
   const int size = values.count();
-  std::vector<std::string> rows;
-  for (int first = 1; first <= size; ++first) {
-    std::string row;
-    for (int second = 1; second <= size; ++second) {
-      const int bit = (first - 1) * size + second - 1;
-      if (std::cmp_greater_equal(bit / kBitsOfSign, key.size())) break;  // the rest is 0
-      const std::size_t value = kSigns.find(key[at(bit / kBitsOfSign)]);
-      if (value == std::string_view::npos) {
-        return fail(Errc::Syntax, say("'{}' is no table of pairs", key));
-      }
-      if ((value >> static_cast<unsigned>(bit % kBitsOfSign) & 1U) != 0)
-        row += own::letter_of(second - 1 + values.low);
-    }
-    if (!row.empty()) rows.push_back(fmt::format("{}:{}", own::letter_of(first - 1 + values.low), row));
+  const auto pairs = places_of_bits(key);
+  std::vector<std::string> rows(at(size));
+  for (const int pair : pairs.value_or(std::vector<int>())) {
+    if (pair < size * size) rows[at(pair / size)] += own::letter_of(pair % size + values.low);
   }
-  if (rows.empty()) return fail(Errc::Syntax, say("'{}' is no table of pairs", key));
+  for (int first = 0; first < size; ++first) {
+    std::string& row = rows[at(first)];
+    if (!row.empty()) row = fmt::format("{}:{}", own::letter_of(first + values.low), row);
+  }
+  std::erase(rows, "");
+  if (!pairs || rows.empty()) return fail(Errc::Syntax, say("'{}' is no table of pairs", key));
   return fmt::format("{}", fmt::join(rows, ","));
 }
 

@@ -9,6 +9,7 @@
 
 #include "base/say.hpp"
 #include "board/core/digits_of.hpp"
+#include "board/rules/kinds.hpp"
 #include "text/formats/layout_notation.hpp"
 #include "text/formats/symbols.hpp"
 
@@ -165,7 +166,8 @@ Result<void> write_shape(const LayoutSpec& spec, std::string& out) {
   LayoutSpec rest = spec;
   for (const RuleKind* kind : moves_of(rest)) {
     const auto names = names_in(kind->foreign.iss);
-    if (names.empty()) return no_word(say("the rule '{}'", kind->id));
+    const bool other = kind == &kinds::disjoint::entry;  // there they are of boxes, on jigsaws too
+    if (names.empty() || other) return no_word(say("the rule '{}'", kind->id));
     out += fmt::format(".{}", names[0].name);
   }
   for (const auto& extra : rest.extras) out += fmt::format(".AllDifferent{}", cell_words(extra, spec.size));

@@ -34,6 +34,8 @@ using IssKind = ForeignKind<IssForm>;
 [[nodiscard]] Result<std::string> pattern_of(std::string_view word);
 [[nodiscard]] Result<std::string> table_of_key(std::string_view key, own::ValueRange values);
 [[nodiscard]] Result<std::string> machine_of_bits(std::string_view word, own::ValueRange values);
+// Returns which bits of signs of base64 are set, six a sign, the lowest first; nullopt if a sign is none.
+[[nodiscard]] std::optional<std::vector<int>> places_of_bits(std::string_view word);
 // Returns the bits of a machine, in the plain form; nullopt if it has too many states for them.
 [[nodiscard]] std::optional<std::string> bits_of_machine(std::string_view machine, own::ValueRange values);
 // Returns the key of a table of pairs.

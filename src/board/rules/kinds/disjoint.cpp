@@ -1,6 +1,7 @@
-// disjoint: cells at the same place of each box all differ.
+// disjoint: cells at the same place of each box all differ; in regions of any shape, the first cells, the
+// second ones, and so on, in reading order.
+#include <map>
 #include <set>
-#include <tuple>
 
 #include "board/rules/families.hpp"
 
@@ -9,14 +10,41 @@ namespace {
 
 struct Groups : families::VariantHouses<Variant::DisjointGroups, HouseKind::DisjointGroup> {
   static bool holds(const RuleOn& on, const Grid& grid) {
-    const LayoutSpec& spec = on.layout.spec();
-    std::set<std::tuple<int, int, int>> seen;
+    std::map<int, int> found;  // by box: how many of its cells
+    std::set<std::pair<int, int>> seen;
     for (int cell = 0; cell < on.layout.cell_count(); ++cell) {
-      const int row = on.layout.row(cell) % spec.box_rows;
-      const int column = on.layout.column(cell) % spec.box_cols;
-      if (!seen.insert({row, column, grid[cell]}).second) return false;
+      const int box = on.layout.box(cell);
+      if (box >= 0 && !seen.insert({found[box]++, grid[cell]}).second) return false;
     }
     return true;
+  }
+  static void to_constraints(const RuleOn& on, Constraints& out) {
+    for (const auto& group : groups(on.layout)) out.add_distinct(group);
+  }
+  static Message refused(const RuleOn& on) {
+    if (!on.layout.has_boxes()) return tr("disjoint groups need boxes");
+    return refuse_too_many(on, static_cast<int>(groups(on.layout)[0].size()));
+  }
+  static Result<bool> settled(const RuleOn& on, Draft& draft) {
+    if (on.layout.spec().regions.empty()) return VariantHouses::settled(on, draft);
+    for (const auto& group : groups(on.layout)) {
+      if (auto ok = settle_as_house(group, draft); !ok) return ok;
+    }
+    return true;
+  }
+
+ private:
+  static std::vector<std::vector<CellIndex>> groups(const Layout& layout) {
+    std::vector<std::vector<CellIndex>> list;
+    std::map<int, std::size_t> found;
+    for (int cell = 0; cell < layout.cell_count(); ++cell) {
+      const int box = layout.box(cell);
+      if (box < 0) continue;
+      const std::size_t place = found[box]++;
+      if (place == list.size()) list.emplace_back();
+      list[place].push_back(static_cast<CellIndex>(cell));
+    }
+    return list;
   }
 };
 

@@ -11,241 +11,13 @@
 #include "base/say.hpp"
 #include "board/core/cell_name.hpp"
 #include "board/rules/kinds.hpp"
-#include "text/formats/board_sides.hpp"
-#include "text/formats/iss_words.hpp"
+#include "text/formats/iss_draft.hpp"
 #include "text/formats/layout_notation.hpp"
 #include "text/formats/symbols.hpp"
 #include "text/formats/text.hpp"
 
 namespace nonet::codecs::iss {
 namespace {
-
-using IssWords = std::vector<std::string_view>;
-
-// Cuts a text at every sign; two signs in a row have an empty word between them.
-IssWords words_of(std::string_view text, char sign) {
-  IssWords words;
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t end = std::min(text.find(sign, at), text.size());
-    words.push_back(text.substr(at, end - at));
-    at = end + 1;
-  }
-  return words;
-}
-
-// What a string says, part by part.
-struct IssDraft {
-  BoardSides sides;
-  LayoutSpec spec = {};
-  bool boxed = false;    // whether the shape alone has boxes
-  bool boxless = false;  // whether it says that there are none
-  bool jigsaw = false;
-  std::vector<std::string> rules = {};
-  std::vector<std::size_t> offsets = {};  // of the constraints they come from
-
-  void add(std::string rule, std::size_t offset) {
-    rules.push_back(std::move(rule));
-    offsets.push_back(offset);
-  }
-};
-
-Failure no_line(std::string_view word) { return fail(Errc::Syntax, say("'{}' is no row or column", word)); }
-
-// Reads one constraint: what stands after its type, by the form that the type has.
-class ConstraintReader {
- public:
-  ConstraintReader(const IssKind& known, const IssWords& words, std::size_t offset, IssDraft& out)
-      : form_(known.name->form),
-        rule_(start_of(*known.kind, *known.name)),
-        usual_(known.name->usual),
-        words_(words),
-        first_(known.name->lead.empty() ? 1 : 2),
-        offset_(offset),
-        size_(out.spec.size),
-        out_(out) {}
-
-  Result<void> read() {
-    switch (form_) {
-      case IssForm::Board: add(rule_); return {};
-      case IssForm::Cells: return with_cells();
-      case IssForm::Number:
-        if (!cell_of(word(first_), size_).empty() || word(first_).empty()) {
-          if (!usual_.empty()) rule_ += fmt::format(" {}", usual_);
-        } else {
-          rule_ += fmt::format(" {}", words_[first_++]);
-        }
-        if (words_.back() == "LOOP") rule_ += " loop";
-        return with_cells();
-      case IssForm::Text: rule_ += fmt::format(" {}", word(first_++)); return with_cells();
-      case IssForm::Pattern: return lists(pattern_of(word(first_)));
-      case IssForm::Pairs: return lists(table_of_key(word(first_), values()));
-      case IssForm::OldPairs: {
-        std::string key(word(first_));
-        for (char& sign : key) sign = sign == '-' ? '_' : sign == '_' ? '-' : sign;
-        return lists(table_of_key(key, values()));
-      }
-      case IssForm::Machine: return lists(machine_of_bits(word(first_), values()));
-      case IssForm::Cage:
-        rule_ += fmt::format(" {}", word(first_) == "0" ? "-" : word(first_));
-        ++first_;
-        return with_cells();
-      case IssForm::Digits: {
-        std::string digits(word(first_++));
-        std::ranges::replace(digits, '_', ',');
-        rule_ += fmt::format(" {}", digits);
-        return with_cells();
-      }
-      case IssForm::Weights: return weights();
-      case IssForm::Neighbours: return neighbours();
-      case IssForm::Outside: return clues();
-      case IssForm::Sandwich:
-        if (words_.size() < 3) return no_line(word(2));
-        return clue(word(1), word(2), false);
-      case IssForm::Diagonal: return diagonal();
-      case IssForm::Corner: return corner();
-      case IssForm::Arrow: return arrow(1);
-      case IssForm::Pill: return arrow(static_cast<std::size_t>(parse_number(word(first_++)).value_or(0)));
-    }
-    return {};
-  }
-
- private:
-  void add(std::string rule) { out_.add(std::move(rule), offset_); }
-  [[nodiscard]] own::ValueRange values() const {
-    return {out_.spec.lowest, out_.spec.size - 1 + out_.spec.lowest};
-  }
-  [[nodiscard]] std::string_view word(std::size_t at) const {
-    return at < words_.size() ? words_[at] : std::string_view();
-  }
-  [[nodiscard]] Result<std::vector<std::string>> cells_in(std::span<const std::string_view> words) const {
-    std::vector<std::string> names;
-    if (!words.empty() && words.back() == "LOOP") words = words.first(words.size() - 1);
-    for (const std::string_view word : words) {
-      names.push_back(word == "-" ? "=" : cell_of(word, size_));
-      if (!names.back().empty()) continue;
-      return fail(Errc::Unsupported, say("'{}' is no cell of a board of {}×{}", word, size_, size_));
-    }
-    return names;
-  }
-  [[nodiscard]] Result<std::vector<std::string>> cells() const {
-    return cells_in(std::span(words_).subspan(std::min(first_, words_.size())));
-  }
-
-  Result<void> with_cells() {
-    const auto names = cells();
-    if (!names) return Failure(names.error());
-    add(fmt::format("{} {}", rule_, fmt::join(*names, " ")));
-    return {};
-  }
-
-  // PairX~KEY~_name~cells~~cells: a rule for each list of cells.
-  Result<void> lists(const Result<std::string>& own) {
-    if (!own) return Failure(own.error());
-    rule_ += fmt::format(" {}", *own);
-    for (std::size_t end = first_ + 1; end < words_.size(); ++end) {
-      const std::size_t start = end;
-      while (end < words_.size() && !words_[end].empty() && words_[end][0] != '_') ++end;
-      if (start == end) continue;
-      const auto names = cells_in(std::span(words_).subspan(start, end - start));
-      if (!names) return Failure(names.error());
-      add(fmt::format("{} {}", rule_, fmt::join(*names, " ")));
-    }
-    return {};
-  }
-
-  // Sum~14_=_2_-1~cells.
-  Result<void> weights() {
-    const IssWords weights = words_of(word(first_++), '_');
-    const auto names = cells();
-    if (!names) return Failure(names.error());
-    if (weights[1] != "=" || weights.size() != names->size() + 2) {
-      return fail(Errc::Syntax, say("'{}' are not the weights of {} cells", words_[1], names->size()));
-    }
-    rule_ += fmt::format(" {}", weights[0]);
-    for (std::size_t i = 0; i < names->size(); ++i) {
-      rule_ += fmt::format(" {}*{}", weights[i + 2], (*names)[i]);
-    }
-    add(rule_);
-    return {};
-  }
-
-  Result<void> neighbours() {
-    const auto names = cells();
-    if (!names) return Failure(names.error());
-    for (std::size_t i = 0; i < names->size(); ++i) {
-      for (std::size_t j = i + 1; j < names->size(); ++j) {
-        const std::string_view a = words_[i + first_];
-        const std::string_view b = words_[j + first_];
-        const int away = std::abs(symbol_value(a[1]) - symbol_value(b[1])) +
-                         std::abs(symbol_value(a[3]) - symbol_value(b[3]));
-        if (away == 1) add(fmt::format("{} {} {}", rule_, (*names)[i], (*names)[j]));
-      }
-    }
-    return {};
-  }
-
-  Result<void> clue(std::string_view number, std::string_view line, bool back) {
-    const std::string cells = line_of(line, out_.sides.rows, out_.sides.columns, back);
-    if (cells.empty()) return no_line(line);
-    add(fmt::format("{} {}{}", rule_, number, cells));
-    return {};
-  }
-  Result<void> clues() {
-    for (const bool back : {false, true}) {
-      const std::string_view number = word(back ? 3 : 2);
-      if (number.empty()) continue;
-      if (auto ok = clue(number, words_[1], back); !ok) return ok;
-    }
-    return {};
-  }
-
-  // LittleKiller~37~R2C1: the diagonal that starts there.
-  Result<void> diagonal() {
-    const std::string_view start = word(2);
-    if (cell_of(start, size_).empty()) return fail(Errc::Syntax, say("'{}' is no cell", start));
-    rule_ += fmt::format(" {}", words_[1]);
-    const int first = (symbol_value(start[1]) - 1) * size_ + symbol_value(start[3]) - 1;
-    for (const CellIndex cell : diagonal_from(first, size_)) {
-      if (cell / size_ >= out_.sides.rows || cell % size_ >= out_.sides.columns) continue;
-      rule_ += fmt::format(" r{}c{}", cell / size_ + 1, cell % size_ + 1);
-    }
-    add(rule_);
-    return {};
-  }
-
-  Result<void> corner() {
-    const std::string_view corner = word(1);
-    if (cell_of(corner, size_ - 1).empty()) {
-      return fail(Errc::Syntax, say("no four cells meet at '{}'", corner));
-    }
-    const int row = symbol_value(corner[1]);
-    const int column = symbol_value(corner[3]);
-    add(fmt::format("{} {} r{}c{} r{}c{} r{}c{} r{}c{}", rule_, fmt::join(std::span(words_).subspan(2), ","),
-                    row, column, row, column + 1, row + 1, column, row + 1, column + 1));
-    return {};
-  }
-
-  Result<void> arrow(std::size_t circle) {
-    const auto names = cells();
-    if (!names) return Failure(names.error());
-    if (circle == 0 || circle >= names->size()) {
-      return fail(Errc::Syntax, tr("an arrow without a shaft"));
-    }
-    const std::span all(*names);
-    add(fmt::format("{} {} = {}", rule_, fmt::join(all.first(circle), " "),
-                    fmt::join(all.subspan(circle), " ")));
-    return {};
-  }
-
-  IssForm form_;
-  std::string rule_;  // its words up to here
-  std::string_view usual_;
-  const IssWords& words_;
-  std::size_t first_;  // of the words that are not read yet
-  std::size_t offset_;
-  int size_;
-  IssDraft& out_;
-};
 
 Result<void> add_shape(const IssWords& words, IssDraft& out) {
   const IssWords sides = words_of(words.size() > 1 ? words[1] : "", 'x');
@@ -330,32 +102,141 @@ Result<void> add_constraint(std::string_view text, std::size_t offset, IssDraft&
     return add_regions(words[1], out);
   }
   if (const IssKind known = known_type(words)) {
-    return ConstraintReader(known, words, offset, out).read();
+    return read_constraint(known, words, offset, out);
   }
   return fail(Errc::Unsupported, say("the constraint '{}' is not known here", type));
 }
 
+// A constraint as it stands between two dots.
+struct IssPart {
+  std::string text;
+  std::size_t offset = 0;
+
+  [[nodiscard]] std::string_view type() const { return std::string_view(text).substr(0, text.find('~')); }
+  [[nodiscard]] bool opens() const { return type() == "Or" || type() == "And" || type() == "Replicate"; }
+};
+
+// Adds the constraints of a string, and of the groups in it: from .Or, .And or .Replicate to .End.
+class GroupReader {
+ public:
+  explicit GroupReader(IssDraft& out) : out_(out) {}
+
+  Result<void> read(std::span<const IssPart> parts) {
+    for (; !parts.empty(); parts = parts.subspan(1)) {
+      const IssPart& first = parts[0];
+      if (!first.opens()) {
+        if (auto ok = add_constraint(first.text, first.offset, out_); !ok) {
+          return fail(ok.error().code, ok.error().words(), first.offset);
+        }
+        continue;
+      }
+      const std::size_t length = group_at(parts);
+      if (length == parts.size()) {
+        return fail(Errc::Syntax, say("'{}' has no End", first.type()), first.offset);
+      }
+      if (auto ok = read_group(first, parts.subspan(1, length - 1)); !ok) return ok;
+      parts = parts.subspan(length);
+    }
+    return {};
+  }
+
+ private:
+  // Returns where the End of the first group stands; past all parts if it has none.
+  static std::size_t group_at(std::span<const IssPart> parts) {
+    int open = 0;
+    std::size_t end = 0;
+    for (; end < parts.size(); ++end) {
+      if (parts[end].opens()) ++open;
+      if (parts[end].type() == "End" && --open == 0) break;
+    }
+    return end;
+  }
+
+  Result<void> read_group(const IssPart& first, std::span<const IssPart> inside) {
+    if (first.type() == "And") return read(inside);
+    if (first.type() == "Replicate") return replicate(first, inside);
+    IssDraft::IssChoice choice{.offset = first.offset};
+    while (!inside.empty()) {
+      const std::size_t end = inside[0].opens() ? group_at(inside) + 1 : 1;
+      IssDraft one{.sides = out_.sides, .spec = out_.spec};
+      if (auto ok = GroupReader(one).read(inside.first(std::min(end, inside.size()))); !ok) return ok;
+      if (one.jigsaw || one.boxless || !one.choices.empty()) {
+        return fail(Errc::Unsupported, tr("a choice of shapes, or of choices"), inside[0].offset);
+      }
+      choice.alternatives.push_back(std::move(one.rules));
+      inside = inside.subspan(std::min(end, inside.size()));
+    }
+    out_.choices.push_back(std::move(choice));
+    return {};
+  }
+
+  // Replicate~BITS~R1C1: for each place, what the group says of cells as far from it as from the origin.
+  Result<void> replicate(const IssPart& first, std::span<const IssPart> inside) {
+    const IssWords words = words_of(first.text, '~');
+    const std::string_view origin = words.size() > 2 ? words[2] : "R1C1";
+    const auto places = places_of_bits(words.size() > 1 ? words[1] : "");
+    if (!places || cell_of(origin, out_.spec.size).empty()) {
+      return fail(Errc::Syntax, say("'{}' are no places", first.text), first.offset);
+    }
+    const int columns = out_.sides.columns;
+    const int start = (symbol_value(origin[1]) - 1) * columns + symbol_value(origin[3]) - 1;
+    std::vector<IssPart> copies;
+    for (const int place : *places) {
+      const int down = (start + place) / columns - start / columns;
+      const int right = (start + place) % columns - start % columns;
+      for (const IssPart& part : inside) {
+        if (part.type() == first.type()) {
+          return fail(Errc::Unsupported, tr("copies of copies"), part.offset);
+        }
+        copies.push_back({.text = moved_cells(part.text, down, right), .offset = part.offset});
+      }
+    }
+    return read(copies);
+  }
+
+  // Returns the constraint with its cells moved; what leaves the board is no cell any more.
+  static std::string moved_cells(std::string text, int down, int right) {
+    constexpr std::size_t kLength = 4;
+    for (std::size_t at = text.find('~'); at != std::string::npos; at = text.find('~', at + 1)) {
+      const auto cell = std::string_view(text).substr(at + 1, kLength);
+      if (cell_of(cell, kMaxSymbols).empty()) continue;
+      const int row = std::clamp(symbol_value(cell[1]) + down, 0, kMaxSymbols);
+      const int column = std::clamp(symbol_value(cell[3]) + right, 0, kMaxSymbols);
+      text.replace(at + 1, kLength, fmt::format("R{}C{}", symbol_of(row), symbol_of(column)));
+    }
+    return text;
+  }
+
+  IssDraft& out_;
+};
+
 Result<IssDraft> drafted(std::string_view text) {
   IssDraft draft{.sides = {.rows = 9, .columns = 9}};
-  for (const bool shapes : {true, false}) {
-    for (const std::string_view part : words_of(text, '.')) {
-      const bool sized = part.starts_with("RegionSize");
-      if (part.empty() || (part.starts_with("Shape") || sized) != shapes) continue;
-      const auto at = static_cast<std::size_t>(part.data() - text.data());
-      const IssWords words = words_of(part, '~');
-      const auto ok = sized    ? add_region_size(words, draft)
-                      : shapes ? add_shape(words, draft)
-                               : add_constraint(part, at, draft);
-      if (!ok) return fail(ok.error().code, ok.error().words(), at);
-    }
-    if (!shapes) continue;
-    auto spec = spec_of_sides(draft.sides);
-    if (!spec) return Failure(spec.error());
-    draft.spec = *std::move(spec);
-    draft.boxed = draft.spec.box_rows > 1;
+  std::vector<IssPart> parts;
+  for (const std::string_view part : words_of(text, '.')) {
+    if (part.empty()) continue;
+    const auto offset = static_cast<std::size_t>(part.data() - text.data());
+    parts.push_back({.text = std::string(part), .offset = offset});
   }
+  for (const auto& [part, offset] : parts) {
+    const bool sized = part.starts_with("RegionSize");
+    if (!sized && !part.starts_with("Shape")) continue;
+    const IssWords words = words_of(part, '~');
+    const auto ok = sized ? add_region_size(words, draft) : add_shape(words, draft);
+    if (!ok) return fail(ok.error().code, ok.error().words(), offset);
+  }
+  auto spec = spec_of_sides(draft.sides);
+  if (!spec) return Failure(spec.error());
+  draft.spec = *std::move(spec);
+  draft.boxed = draft.spec.box_rows > 1;
+  if (auto ok = GroupReader(draft).read(parts); !ok) return Failure(ok.error());
   if (draft.jigsaw && !draft.boxless && draft.boxed && draft.spec.holes.empty()) {
     return fail(Errc::Unsupported, tr("regions and boxes on one board: add NoBoxes if they replace them"), 0);
+  }
+  const auto groups = std::ranges::find(draft.rules, kinds::disjoint::entry.id);
+  if (draft.jigsaw && groups != draft.rules.end()) {
+    return fail(Errc::Unsupported, tr("disjoint sets of boxes on a board with other regions"),
+                draft.offsets[static_cast<std::size_t>(groups - draft.rules.begin())]);
   }
   if (draft.boxless || draft.jigsaw) draft.spec.box_rows = draft.spec.box_cols = 0;
   if (draft.boxless && !draft.jigsaw) draft.spec.regions.clear();
@@ -368,7 +249,8 @@ bool is_string(std::string_view text) {
   const std::string_view first = text.substr(1, text.find('.', 1) - 1);
   if (first.starts_with('~')) return true;
   return is_letter(first.empty() ? '.' : first[0]) &&
-         (first.find('~') != std::string_view::npos || known_type({first}) || first == "NoBoxes");
+         (first.find('~') != std::string_view::npos || known_type({first}) || first == "NoBoxes" ||
+          first == "Or" || first == "And");
 }
 
 // Notes where the cells with one digit stand.
@@ -380,6 +262,23 @@ void note_givens(const IssDraft& draft, std::size_t start, const ReadContext& co
     if (words[0] == kinds::given::entry.id && cell) places[*cell] = start + draft.offsets[i];
   }
   note_places(context, puzzle.givens, [&](int cell) { return places[static_cast<std::size_t>(cell)]; });
+}
+
+// Adds a choice as a machine's line: there are no other words for it.
+Result<void> add_choice(const IssDraft::IssChoice& choice, Puzzle& out) {
+  std::vector<std::vector<Rule>> alternatives;
+  for (const auto& texts : choice.alternatives) {
+    alternatives.emplace_back();
+    for (const std::string& text : texts) {
+      auto rule = parse_rule(text, *out.layout);
+      if (!rule) return Failure(rule.error());
+      alternatives.back().push_back(*std::move(rule));
+    }
+  }
+  auto line = own::either(alternatives, *out.layout);
+  if (!line) return Failure(line.error());
+  if (*line) out.rules.push_back(**std::move(line));
+  return {};
 }
 
 Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& out) {
@@ -397,6 +296,11 @@ Result<bool> read(std::string_view record, const ReadContext& context, Puzzle& o
   std::size_t where = 0;
   if (const auto ok = add_rules(draft->rules, out, &where); !ok) {
     return fail(ok.error().code, ok.error().words(), start + draft->offsets[where]);
+  }
+  for (const IssDraft::IssChoice& choice : draft->choices) {
+    if (const auto ok = add_choice(choice, out); !ok) {
+      return fail(ok.error().code, ok.error().words(), start + choice.offset);
+    }
   }
   if (context.places != nullptr) note_givens(*draft, start, context, out);
   return true;
