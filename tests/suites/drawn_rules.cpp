@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include "base/split.hpp"
+#include "board/rules/neighbours.hpp"
 #include "board/rules/rules.hpp"
 
 namespace nonet::testing {
@@ -29,6 +30,11 @@ class Draw {
     const int size = layout_.size();
     if (word == "CELL") {
       text_ += fmt::format(" {}", layout_.cell_name(step()));
+    } else if (word == "CELLS" && kind_.id == "fullrank") {  // a whole line
+      const auto lines = lines_from_all_sides(layout_);
+      for (const CellIndex cell : lines[at(dice_.roll(static_cast<int>(lines.size())))]) {
+        text_ += fmt::format(" {}", layout_.cell_name(cell));
+      }
     } else if (word == "CELLS") {
       const int least = kind_.bounds.least;
       const int most = std::max(least, std::min(kind_.bounds.most, longest_));

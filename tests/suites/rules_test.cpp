@@ -120,6 +120,9 @@ bool is_implied(std::string_view kind, std::string_view wrong) {
          (kind == "nonconsecutive" && wrong == "the last relation left out");  // in the corner
 }
 
+// Whether the constraints say what the definition does on boards without repeats in a house alone.
+bool rests_on_houses(std::string_view kind) { return kind == "fullrank"; }
+
 class KindTest : public ::testing::TestWithParam<const RuleKind*> {
  protected:
   const RuleKind& kind_ = *GetParam();
@@ -185,7 +188,7 @@ TEST_P(KindTest, CheckAcceptsWhatItsConstraintsAccept) {
       });
       std::uint64_t turn = 0;
       const auto compare = [&](const Grid& grid) {
-        if (wrong) return;
+        if (wrong || (rests_on_houses(kind_.id) && repeats_in_a_house(grid, cells, *layout))) return;
         const Accepts accepts(grid);
         const bool right = keeps(on, grid);
         ++(right ? accepted : refused);

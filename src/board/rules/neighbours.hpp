@@ -1,4 +1,4 @@
-// Cells that share a side, for rules about all neighbours of the board.
+// Cells that share a side, and lines, for rules about all of them on the board.
 #pragma once
 
 #include <algorithm>
@@ -48,6 +48,25 @@ namespace nonet {
         {static_cast<CellIndex>(cell), *right, beside.back(), *std::ranges::find(corner, beside.back() + 1)});
   }
   return list;
+}
+
+// Returns the rows from the left, those from the right, the columns from the top, and those from below.
+[[nodiscard]] inline std::vector<std::vector<CellIndex>> lines_from_all_sides(const Layout& layout) {
+  std::vector<std::vector<CellIndex>> lines;
+  const int size = layout.size();
+  for (const bool across : {true, false}) {
+    for (const bool back : {false, true}) {
+      for (int line = 0; line < size; ++line) {
+        lines.emplace_back();
+        for (int i = 0; i < size; ++i) {
+          const int place = back ? size - 1 - i : i;
+          const int cell = across ? layout.cell(line, place) : layout.cell(place, line);
+          lines.back().push_back(static_cast<CellIndex>(cell));
+        }
+      }
+    }
+  }
+  return lines;
 }
 
 // Returns whether a rule of the same kind stands on the cell.
