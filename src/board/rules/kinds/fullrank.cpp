@@ -38,10 +38,11 @@ bool holds(const RuleOn& on, const Grid& grid) {
   return less < on.number() && on.number() <= less + same + 1;
 }
 
-// One machine reads the lines of the other three sides, each with this one in turn: the first cell of that
-// line, then the second cells of both, the third ones, and so on.
+// A machine reads the lines of the other three sides, each with this one in turn: the first cell of that line,
+// then the second cells of both, the third ones, and so on. It counts those before this one, or those after it
+// if these are fewer; where there are to be none, each line has a machine of its own.
 struct RankState {
-  int less = 0;
+  int found = 0;
   int same = 0;
   int place = 0;  // how many cells of this line and that one are read
   int seen = 0;   // the value that this line is compared with next, or one of these:
@@ -55,6 +56,8 @@ void to_constraints(const RuleOn& on, Constraints& out) {
   const std::int32_t first = (on.number() - 1) / kSides + on.lowest();
   out.add_allowed(on.cells()[0], {&first, 1});
   const int rank = (on.number() - 1) % kSides;
+  const bool after = rank >= kSides / 2;
+  const int wanted = after ? kSides - 1 - rank : rank;
   const bool ties = may_tie(on);
   const int length = 2 * on.length() - 1;
   const auto step = [=](RankState state, int value) -> std::optional<RankState> {
@@ -63,30 +66,34 @@ void to_constraints(const RuleOn& on, Constraints& out) {
     } else if (state.seen == RankState::kEven) {
       state.seen = value;
     } else if (state.seen != RankState::kPast) {
-      if (state.seen < value && ++state.less > rank) return std::nullopt;
+      const bool counts = after ? state.seen > value : state.seen < value;
+      if (counts && ++state.found > wanted) return std::nullopt;
       state.seen = state.seen == value ? RankState::kEven : RankState::kPast;
     }
     if (++state.place < length) return state;
     if (state.seen == RankState::kEven && !ties) return std::nullopt;
-    state.same = std::min(rank, state.same + (state.seen == RankState::kEven ? 1 : 0));
-    return RankState{state.less, state.same};
+    return RankState{state.found, std::min(wanted, state.same + (state.seen == RankState::kEven ? 1 : 0))};
   };
-  Automaton all{.cells = {}, .machine = machine_of(on, RankState(), step, [=](const RankState& state) {
-                               return state.place == 0 && state.less + state.same >= rank;
-                             })};
+  const auto machine = machine_of(on, RankState(), step, [=](const RankState& state) {
+    return state.place == 0 && state.found + state.same >= wanted;
+  });
   const auto lines = lines_from_all_sides(on.layout);
+  const auto side_of = [&](auto line) { return (line - lines.begin()) / on.size(); };
   const auto own =
-      std::ranges::find_if(lines, [&](const auto& line) { return std::ranges::equal(line, on.cells()); }) -
-      lines.begin();
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (static_cast<int>(i) / on.size() == static_cast<int>(own) / on.size()) continue;
-    all.cells.push_back(lines[i][0]);
-    for (std::size_t cell = 1; cell < lines[i].size(); ++cell) {
-      all.cells.push_back(lines[i][cell]);
-      all.cells.push_back(on.cells()[cell]);
+      std::ranges::find_if(lines, [&](const auto& line) { return std::ranges::equal(line, on.cells()); });
+  Automaton part{.cells = {}, .machine = machine};
+  for (auto line = lines.begin(); line != lines.end(); ++line) {
+    if (side_of(line) == side_of(own)) continue;
+    part.cells.push_back((*line)[0]);
+    for (std::size_t cell = 1; cell < line->size(); ++cell) {
+      part.cells.push_back((*line)[cell]);
+      part.cells.push_back(on.cells()[cell]);
     }
+    if (wanted > 0) continue;
+    out.automata.push_back(part);
+    part.cells.clear();
   }
-  out.automata.push_back(std::move(all));
+  if (wanted > 0) out.automata.push_back(std::move(part));
 }
 
 Message refused(const RuleOn& on) {

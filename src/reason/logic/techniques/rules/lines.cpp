@@ -33,27 +33,27 @@ bool ClauseFillings::walk_line(const Automaton& line, Domains& domains, bool all
   const auto with = [&](Used used, Digit digit) {
     return all_differ ? used | Digits::of(digit).bits() : used;
   };
-  const std::vector<bool> none(place_of(sets, 0));  // by set of digits, then state
-  std::vector<std::vector<bool>> reached(count + 1, none);
-  // Calls visit(used, state, digit, next) for each step from what is reached at a cell of the line.
+  std::vector<bool> seen(place_of(sets, 0));                 // by set of digits, then state
+  std::vector<std::vector<std::size_t>> reached(count + 1);  // such places, at each cell of the line
+  // Calls visit(from, digit, to) for each step from what is reached at a cell of the line.
   const auto for_each_step = [&](std::size_t i, auto visit) {
-    for (Used used = 0; used < sets; ++used) {
-      if (all_differ && count_bits(used) != static_cast<int>(i)) continue;
-      for (int state = 0; state < machine.states(); ++state) {
-        if (!reached[i][place_of(used, state)]) continue;
-        for (const Digit digit : domains[place(line.cells[i])]) {
-          const int next = machine.step(state, digit);
-          const bool fresh = (used & Digits::of(digit).bits()) == 0;
-          if (fresh && next != Automaton::Machine::kDead) visit(used, state, digit, next);
-        }
+    for (const std::size_t from : reached[i]) {
+      const auto used = static_cast<Used>(from / machine.accepting.size());
+      for (const Digit digit : domains[place(line.cells[i])]) {
+        const int next = machine.step(static_cast<int>(from % machine.accepting.size()), digit);
+        const bool fresh = (used & Digits::of(digit).bits()) == 0;
+        if (fresh && next != Automaton::Machine::kDead) visit(from, digit, place_of(with(used, digit), next));
       }
     }
   };
-  reached[0][0] = true;
+  reached[0].push_back(0);
   for (std::size_t i = 0; i < count; ++i) {
-    for_each_step(i, [&](Used used, int, Digit digit, int next) {
-      reached[i + 1][place_of(with(used, digit), next)] = true;
+    for_each_step(i, [&](std::size_t, Digit, std::size_t to) {
+      if (seen[to]) return;
+      seen[to] = true;
+      reached[i + 1].push_back(to);
     });
+    for (const std::size_t to : reached[i + 1]) seen[to] = false;
   }
   std::vector<bool> good;
   for (Used used = 0; used < sets; ++used) {
@@ -61,15 +61,16 @@ bool ClauseFillings::walk_line(const Automaton& line, Domains& domains, bool all
   }
   for (std::size_t i = count; i-- > 0;) {
     Digits kept;
-    std::vector<bool> before = none;
-    for_each_step(i, [&](Used used, int state, Digit digit, int next) {
-      if (!good[place_of(with(used, digit), next)]) return;
+    std::vector<std::size_t> before;
+    for_each_step(i, [&](std::size_t from, Digit digit, std::size_t to) {
+      if (!good[to]) return;
       kept.add(digit);
-      before[place_of(used, state)] = true;
+      before.push_back(from);
     });
     if (kept.empty()) return false;
     domains[place(line.cells[i])] = kept;
-    good = std::move(before);
+    good.assign(good.size(), false);
+    for (const std::size_t from : before) good[from] = true;
   }
   return true;
 }
