@@ -39,9 +39,10 @@ Wishes wishes_for(std::string_view layout) {
   return wishes;
 }
 
-std::vector<Made> made(const Wishes& wishes, std::uint64_t count, std::uint64_t seed, int threads = 1) {
+std::vector<Made> made(const Wishes& wishes, std::uint64_t count, std::uint64_t seed, int threads = 1,
+                       std::uint64_t attempts = 0) {
   std::vector<Made> list;
-  RunOptions options{.seed = seed, .count = count, .threads = threads};
+  RunOptions options{.seed = seed, .count = count, .attempts = attempts, .threads = threads};
   options.on_made = [&](Made& one) {
     list.push_back(one);
     return true;
@@ -209,6 +210,22 @@ TEST(Generate, APatternIsKept) {
   wishes.clues.reset();
   EXPECT_EQ(texts_of(made(wishes, 3, 9, 2)), texts_of(made(wishes, 3, 9)));
   for (const Made& one : made(wishes, 3, 9)) {
+    expect_right(one, wishes, false);
+    EXPECT_EQ(cells_with_givens(one), *wishes.pattern);
+  }
+}
+
+TEST(Generate, APatternOfFewCellsIsClimbedTo) {
+  constexpr std::string_view kPattern =
+      "x.x.x..x.x.........x....xx...x.x.......x....xx....xx.....x...x.x..xx....x..x.xx..";
+  Wishes wishes = wishes_for("9");
+  wishes.pattern.emplace();
+  for (std::size_t cell = 0; cell < kPattern.size(); ++cell) {
+    if (kPattern[cell] == 'x') wishes.pattern->push_back(static_cast<CellIndex>(cell));
+  }
+  const auto list = made(wishes, 5, 9, 1, 20);  // one grid in 100,000 has a puzzle there
+  EXPECT_EQ(list.size(), 5U);
+  for (const Made& one : list) {
     expect_right(one, wishes, false);
     EXPECT_EQ(cells_with_givens(one), *wishes.pattern);
   }

@@ -81,7 +81,7 @@ class Ledger {
   StopToken::Clock::time_point next_progress_ = StopToken::Clock::now();
 };
 
-bool lays_pattern(const Wishes& wishes) {
+bool climbs_in_pattern(const Wishes& wishes) {
   return wishes.pattern && wishes.layout->is_plain(3, 3) && !wishes.draw_regions && !wishes.grids;
 }
 
@@ -96,7 +96,7 @@ class Worker {
     if (wishes_.draw_regions || wishes_.has_rules()) return run_one_by_one();
     if constexpr (W == 2) {
       if (wishes_.sampling == Sampling::Controlled) return run_side_by_side(make_controlled_attempt);
-      if (lays_pattern(wishes_)) return run_side_by_side(make_pattern_attempt);
+      if (climbs_in_pattern(wishes_)) return run_side_by_side(make_pattern_attempt);
     }
     return run_side_by_side(make_pruning_attempt<W>);
   }
@@ -187,7 +187,7 @@ class Worker {
 std::string_view method_of(const Wishes& wishes) {
   if (wishes.has_rules()) return "rules-1";
   if (wishes.sampling == Sampling::Controlled) return "controlled-2";
-  return lays_pattern(wishes) ? "pattern-1" : "prune-1";
+  return climbs_in_pattern(wishes) ? "pattern-2" : "prune-1";
 }
 
 Result<RunReport> run(const Wishes& wishes, const RunOptions& options) {
