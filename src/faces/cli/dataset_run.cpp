@@ -147,6 +147,7 @@ class DatasetRunner {
     generate::RunOptions options{.seed = run_.options.seed,
                                  .count = wanted + used_,
                                  .first = first,
+                                 .may_climb = false,
                                  .threads = run_.stream.threads,
                                  .stop = run_.stream.stop};
     options.on_made = [&](const generate::Made& made) {

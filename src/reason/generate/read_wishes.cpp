@@ -7,6 +7,7 @@
 #include "base/say.hpp"
 #include "nonet/layout.hpp"
 #include "reason/generate/lay/lay.hpp"
+#include "text/formats/format.hpp"
 
 namespace nonet::generate {
 namespace {
@@ -21,11 +22,12 @@ constexpr Parameter kSymmetry =
                       "both-diagonals full",
                       "none");
 constexpr Parameter kPattern{.id = "pattern", .kind = Parameter::Kind::FileText};
+constexpr Parameter kFrom{.id = "from", .kind = Parameter::Kind::FileText};
 constexpr Parameter kMinimal = Parameter::choice("minimal", "cell orbit");
 constexpr Parameter kSampling = Parameter::choice("sampling", "prune controlled", "prune");
 constexpr Parameter kGrids = Parameter::flag("grids");
 constexpr const Parameter* kWishes[] = {&kLayout,  &kRulesLaid, &kJigsaw,   &kClues, &kSymmetry,
-                                        &kPattern, &kMinimal,   &kSampling, &kGrids};
+                                        &kPattern, &kMinimal,   &kSampling, &kGrids, &kFrom};
 
 Result<std::pair<int, int>> read_clues(std::string_view text, const Layout& layout) {
   constexpr double kMost = 1e6;
@@ -55,6 +57,26 @@ Result<std::vector<CellIndex>> read_pattern(std::string_view text, const Layout&
                          count > layout.cell_count() ? tr(" and more") : Text{"", ""}, layout.cell_count()));
   }
   return cells;
+}
+
+// Reads the puzzles from which others are climbed to.
+Result<std::vector<Grid>> read_seeds(std::string_view text, const Wishes& wishes) {
+  if (!wishes.may_climb()) {
+    return bad_parameter(kFrom.id, tr("it goes with plain 9x9 boards alone, and with no symmetry, pattern, "
+                                      "rules, grids or sampling"));
+  }
+  const auto puzzles = read_puzzles(text, {}, nullptr);
+  if (!puzzles) return bad_parameter(kFrom.id, puzzles.error().words());
+  std::vector<Grid> seeds;
+  for (const Puzzle& puzzle : *puzzles) {
+    const bool plain = puzzle.layout->is_plain(3, 3) && puzzle.rules.empty();
+    if (!plain || teacher::count_to_two(puzzle, {}).verdict != Verdict::Unique) {
+      return bad_parameter(kFrom.id, say("puzzle {} of it is no plain 9x9 puzzle with one solution", seeds.size() + 1));
+    }
+    seeds.push_back(puzzle.givens);
+  }
+  if (seeds.empty()) return bad_parameter(kFrom.id, tr("it has no puzzle"));
+  return seeds;
 }
 
 Result<LayoutPtr> read_layout(std::string_view text) {
@@ -126,6 +148,13 @@ Result<Wishes> read_wishes(const WishedValue& wished) {
       if (const auto ok = target->check(*text, *wishes); !ok) return Failure(ok.error());
     }
     wishes->tests.push_back(std::move(*test));
+    wishes->tells_far = wishes->tells_far || target->tells_far;
+  }
+  wishes->tells_far = wishes->may_climb() && (wishes->tells_far || wishes->clues);
+  if (const auto text = wished(kFrom.id)) {
+    auto seeds = read_seeds(*text, *wishes);
+    if (!seeds) return Failure(seeds.error());
+    wishes->from = std::move(*seeds);
   }
   if (const auto ok = check(*wishes); !ok) return Failure(ok.error());
   return wishes;

@@ -6,6 +6,8 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
+#include <tuple>
 #include <vector>
 
 #include <fmt/core.h>
@@ -13,12 +15,24 @@
 #include "base/caught.hpp"
 #include "board/rules/rules.hpp"
 #include "reason/generate/attempt.hpp"
+#include "reason/generate/climb.hpp"
 #include "reason/generate/regions.hpp"
 #include "reason/generate/ruled.hpp"
 #include "solve/engines/crew.hpp"
 
 namespace nonet::generate {
 namespace {
+
+// A puzzle that was not as wished.
+struct Missed {
+  double distance;
+  std::uint64_t attempt;
+  Grid givens;
+
+  bool operator<(const Missed& other) const {
+    return std::tie(distance, attempt) < std::tie(other.distance, other.attempt);
+  }
+};
 
 // Numbers attempts, and hands results on in their order.
 class Ledger {
@@ -35,8 +49,9 @@ class Ledger {
     return number;
   }
 
-  void done(std::uint64_t attempt, std::vector<Made> made) {
+  void done(std::uint64_t attempt, std::vector<Made> made, std::vector<Missed> missed) {
     const std::lock_guard lock(mutex_);
+    for (Missed& one : missed) note(std::move(one));
     waiting_.emplace(attempt, std::move(made));
     while (!over_ && !waiting_.empty() && waiting_.begin()->first == report_.attempts) {
       const auto first = waiting_.extract(waiting_.begin());
@@ -55,13 +70,25 @@ class Ledger {
     over_ = true;
   }
 
+  // Returns what came nearest to the wishes.
+  [[nodiscard]] std::vector<Grid> nearest() const {
+    std::vector<Grid> grids;
+    for (const Missed& one : nearest_) grids.push_back(one.givens);
+    return grids;
+  }
   Result<RunReport> report() {
     if (error_) return Failure(*error_);
+    report_.ended = over_;
     report_.stopped = !over_ && options_.stop.stop_requested();
     return report_;
   }
 
  private:
+  void note(Missed missed) {
+    constexpr std::size_t kMost = 100;
+    nearest_.insert(std::move(missed));
+    if (nearest_.size() > kMost) nearest_.erase(std::prev(nearest_.end()));
+  }
   void show_progress() {
     constexpr auto kBetween = std::chrono::milliseconds(100);
     if (!options_.on_progress) return;
@@ -76,6 +103,7 @@ class Ledger {
   std::atomic<bool> over_ = false;
   Mutex mutex_;
   std::map<std::uint64_t, std::vector<Made>> waiting_;
+  std::set<Missed> nearest_;
   std::optional<Error> error_;
   RunReport report_;
   StopToken::Clock::time_point next_progress_ = StopToken::Clock::now();
@@ -160,20 +188,23 @@ class Worker {
 
   void finish(std::uint64_t attempt, std::vector<Puzzle> puzzles) {
     std::vector<Made> right;
+    std::vector<Missed> missed;
     for (Puzzle& puzzle : puzzles) {
       Made made;
       made.attempt = attempt;
       made.puzzle = std::move(puzzle);
-      const bool as_wished = std::ranges::all_of(
-          wishes_.tests, [&](const Test& test) { return test(made, options_.stop, memory_); });
+      const double distance = wishes_.distance(made, options_.stop, memory_);
+      const bool as_wished = distance == 0;
       if (as_wished) {
         name_moves(made.puzzle);
         right.push_back(std::move(made));
+      } else if (options_.may_climb) {
+        missed.push_back({distance, attempt, std::move(made.puzzle.givens)});
       }
       // Perhaps it was not tested to the end.
       if (options_.stop.stop_requested() && !as_wished) return;
     }
-    ledger_.done(attempt, std::move(right));
+    ledger_.done(attempt, std::move(right), std::move(missed));
   }
 
   const Wishes& wishes_;
@@ -182,16 +213,8 @@ class Worker {
   teacher::Memory memory_;
 };
 
-}  // namespace
-
-std::string_view method_of(const Wishes& wishes) {
-  if (wishes.has_rules()) return "rules-1";
-  if (wishes.sampling == Sampling::Controlled) return "controlled-2";
-  return climbs_in_pattern(wishes) ? "pattern-2" : "prune-1";
-}
-
-Result<RunReport> run(const Wishes& wishes, const RunOptions& options) {
-  if (const auto ok = check(wishes); !ok) return Failure(ok.error());
+// Makes puzzles out of grids; sets `nearest` to what came nearest to the wishes.
+Result<RunReport> draw(const Wishes& wishes, const RunOptions& options, std::vector<Grid>* nearest) {
   Ledger ledger(options);
   const auto work = [&](std::size_t) {
     const auto ran = guarded([&] {
@@ -205,7 +228,44 @@ Result<RunReport> run(const Wishes& wishes, const RunOptions& options) {
     const Crew crew(static_cast<std::size_t>(std::max(options.threads, 1) - 1), work);
     work(0);
   }
+  if (nearest != nullptr) *nearest = ledger.nearest();
   return ledger.report();
+}
+
+}  // namespace
+
+std::string_view method_of(const Wishes& wishes, bool climbed) {
+  if (climbed) return "climb-1";
+  if (wishes.has_rules()) return "rules-1";
+  if (wishes.sampling == Sampling::Controlled) return "controlled-2";
+  return climbs_in_pattern(wishes) ? "pattern-2" : "prune-1";
+}
+
+Result<RunReport> run(const Wishes& wishes, const RunOptions& options) {
+  if (const auto ok = check(wishes); !ok) return Failure(ok.error());
+  constexpr std::uint64_t kDrawnFirst = 20'000;
+  RunOptions drawing = options;
+  drawing.may_climb = options.may_climb && wishes.may_climb() && wishes.tells_far;
+  std::vector<Grid> seeds = wishes.from;
+  RunReport report;
+  if (seeds.empty()) {
+    const bool all = !drawing.may_climb || (options.attempts != 0 && options.attempts <= kDrawnFirst);
+    if (!all) drawing.attempts = kDrawnFirst;
+    auto drawn = draw(wishes, drawing, &seeds);
+    if (!drawn || all || drawn->ended || drawn->stopped) return drawn;
+    report = *drawn;
+    if (report.made > 0) {
+      drawing = options;
+      drawing.may_climb = false;
+      drawing.first = report.attempts;
+      drawing.count -= report.made;
+      auto more = draw(wishes, drawing, nullptr);
+      if (more) more->made += report.made;
+      return more;
+    }
+  }
+  if (const auto climbed = climb(wishes, options, seeds, report); !climbed) return Failure(climbed.error());
+  return report;
 }
 
 std::string command_text(std::uint64_t seed,

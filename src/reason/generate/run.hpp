@@ -4,11 +4,13 @@
 //                                                                                    of attempts
 //
 // The puzzles of a run are those of the lowest attempts that give one, whatever the number of threads: a
-// result is handed on when all attempts before it are done.
+// result is handed on when all attempts before it are done. Where the first ones give none, and the wishes tell
+// near from far, the run climbs from what was nearest; it does so at once from puzzles that are given.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,13 +21,14 @@
 namespace nonet::generate {
 
 // Returns the name of the version of the generator. It changes when a seed gives other puzzles than before.
-[[nodiscard]] std::string_view method_of(const Wishes& wishes);
+[[nodiscard]] std::string_view method_of(const Wishes& wishes, bool climbed = false);
 
 struct RunOptions {
   std::uint64_t seed = 0;
   std::uint64_t count = 1;     // puzzles to make
   std::uint64_t attempts = 0;  // at most this many; 0: no limit
   std::uint64_t first = 0;     // the number of the first attempt
+  bool may_climb = true;
   int threads = 1;
   StopToken stop = {};
   // Takes each puzzle, one at a time; false ends the run.
@@ -38,6 +41,9 @@ struct RunOptions {
 struct RunReport {
   std::uint64_t attempts = 0;  // that were done, from the first on
   std::uint64_t made = 0;
+  std::uint64_t climbed = 0;      // the attempts that were steps of a climb
+  std::optional<Puzzle> nearest;  // of a climb: what came nearest to the wishes
+  bool ended = false;    // there were enough, or a callback ended it
   bool stopped = false;  // by the token
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <set>
 
 #include "base/range.hpp"
@@ -57,7 +58,7 @@ Result<Test> test_of_solved(std::string_view id, std::string_view value,
   if (!techniques) return Failure(techniques.error());
   return Test([=, techniques = *techniques](Made& made, const StopToken& stop, teacher::Memory& memory) {
     const teacher::RatedPath* const rating = made.solved(stop, memory);
-    return rating != nullptr && fits(*rating, techniques);
+    return rating != nullptr && fits(*rating, techniques) ? 0.0 : 1.0;
   });
 }
 
@@ -68,8 +69,29 @@ Result<Test> test_of_number(std::string_view id, std::string_view value, double 
   if (!range) return Failure(range.error());
   return Test([=, range = *range](Made& made, const StopToken& stop, teacher::Memory& memory) {
     const auto found = number(made, stop, memory);
-    return found && *found >= range.first - outside && *found <= range.second + outside;
+    if (!found) return std::numeric_limits<double>::infinity();
+    const double far = std::max(range.first - *found, *found - range.second);
+    return far <= outside ? 0.0 : far;
   });
+}
+
+bool Wishes::may_climb() const {
+  return layout->is_plain(3, 3) && !draw_regions && !has_rules() && !pattern && !grids &&
+         symmetry == PatternSymmetry::None && sampling == Sampling::Prune;
+}
+
+double Wishes::distance(Made& made, const StopToken& stop, teacher::Memory& memory) const {
+  if (clues) {
+    const int count = given_count(made.puzzle);
+    if (const int far = std::max(clues->first - count, count - clues->second); far > 0) {
+      return static_cast<double>(tests.size()) + far;
+    }
+  }
+  for (std::size_t i = 0; i < tests.size(); ++i) {
+    const double far = tests[i](made, stop, memory);
+    if (far != 0) return static_cast<double>(tests.size() - i - 1) + 1 - 1 / (1 + far);
+  }
+  return 0;
 }
 
 Result<void> rated_by(std::string_view id, std::string_view value) {

@@ -17,6 +17,7 @@ namespace nonet::generate {
 // A puzzle that was made, on its way through the tests.
 struct Made {
   std::uint64_t attempt = 0;
+  bool climbed = false;            // from other puzzles
   Puzzle puzzle;                   // with its solution
   std::optional<Puzzle> position;  // the board to be shown instead, half way to the solution
 
@@ -29,8 +30,9 @@ struct Made {
   std::optional<teacher::RatedPath> rating_;
 };
 
-// Returns whether the puzzle is as wished; may set its position.
-using Test = std::function<bool(Made& made, const StopToken& stop, teacher::Memory& memory)>;
+// Returns how far the puzzle is from what is wished: 0 if it is as wished, 1 if that is all that can be told.
+// May set its position.
+using Test = std::function<double(Made& made, const StopToken& stop, teacher::Memory& memory)>;
 
 using Techniques = std::vector<const Technique*>;
 // Returns whether a path has a step of one of the techniques.
@@ -38,8 +40,8 @@ using Techniques = std::vector<const Technique*>;
 // Reads a list of techniques, the value of the wish `id`, for a test of puzzles that logic solves.
 Result<Test> test_of_solved(std::string_view id, std::string_view value,
                             bool (*fits)(const teacher::RatedPath& rating, const Techniques& techniques));
-// Reads a range of numbers from 0 to `most`, the value of the wish `id`, for a test whether the number of a
-// puzzle is within it, or this far outside; one without a number is not.
+// Reads a range of numbers from 0 to `most`, the value of the wish `id`, for a test how far the number of a
+// puzzle is outside it; up to `outside` is as wished. One without a number is infinitely far.
 Result<Test> test_of_number(std::string_view id, std::string_view value, double most, double outside,
                             std::optional<double> (*number)(Made& made, const StopToken& stop,
                                                             teacher::Memory& memory));
@@ -65,6 +67,7 @@ struct Target {
   // Returns Usage if it is proved that no puzzle of the layout can fulfil the wish. May be null.
   Result<void> (*check)(std::string_view value, const Wishes& wishes) = nullptr;
   bool takes_rules = false;  // whether puzzles with rules can be tested; `check` knows of none
+  bool tells_far = false;    // whether the test tells near from far
 };
 // The cheapest first.
 [[nodiscard]] std::span<const Target* const> all_targets();
@@ -92,8 +95,15 @@ struct Wishes {
   std::vector<RuleWish> laid;    // in the order of their table
   std::vector<Rule> everywhere;  // rules about the whole board that are more than houses
   std::vector<Test> tests;
+  std::vector<Grid> from;    // where a climb begins; if there are none, with what was drawn: climb.hpp
+  bool tells_far = false;    // whether the clues, or a test, tell near from far
 
   [[nodiscard]] bool has_rules() const { return !laid.empty() || !everywhere.empty(); }
+  // Returns whether puzzles can be climbed to: plain 9×9 ones that need each given.
+  [[nodiscard]] bool may_climb() const;
+  // Returns how far a puzzle is from all wishes: 0 if it is as wished. Wishes are tested one after the other
+  // until one is not fulfilled; a puzzle that comes further is nearer.
+  double distance(Made& made, const StopToken& stop, teacher::Memory& memory) const;
 };
 
 // Returns Usage or Unsupported if it can be proved that no puzzle fulfils the wishes.

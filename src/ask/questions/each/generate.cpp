@@ -75,7 +75,7 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
       .add("complete", report->made == options.count)
       .add("seed", options.seed)
       .add("attempts", report->attempts)
-      .add("method", nonet::generate::method_of(*wishes))
+      .add("method", nonet::generate::method_of(*wishes, report->climbed > 0))
       .add("command", command_of(asked));
 }
 

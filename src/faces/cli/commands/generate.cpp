@@ -102,7 +102,7 @@ class PuzzleWriter {
     }
     return json.add("seed", options_.seed)
         .add("attempt", made.attempt)
-        .add("method", nonet::generate::method_of(wishes_));
+        .add("method", nonet::generate::method_of(wishes_, made.climbed));
   }
 
   Console& console_;

@@ -18,7 +18,7 @@ Result<Test> read(std::string_view text) {
   }
   const auto level = static_cast<Level>(name - names.begin());
   return Test([level](Made& made, const StopToken& stop, teacher::Memory& memory) {
-    return teacher::has_level(made.puzzle, level, stop, memory);
+    return teacher::has_level(made.puzzle, level, stop, memory) ? 0.0 : 1.0;
   });
 }
 

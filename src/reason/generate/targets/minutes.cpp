@@ -19,6 +19,7 @@ Result<Test> read(std::string_view text) {
 extern constinit const Target entry{.parameter = {.id = "minutes", .kind = Parameter::Kind::Range},
                                     .price = 10,
                                     .read = read,
-                                    .takes_rules = true};
+                                    .takes_rules = true,
+                                    .tells_far = true};
 
 }  // namespace nonet::generate::targets::minutes

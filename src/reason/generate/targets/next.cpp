@@ -26,9 +26,9 @@ Result<Test> read(std::string_view text) {
   if (!techniques) return Failure(techniques.error());
   return Test([techniques = *techniques](Made& made, const StopToken& stop, teacher::Memory& memory) {
     const teacher::RatedPath& rating = made.rating(stop, memory);
-    if (!rating.path) return false;
+    if (!rating.path) return 1.0;
     made.position = position_before(techniques, made, *rating.path, stop, memory);
-    return made.position.has_value();
+    return made.position ? 0.0 : 1.0;
   });
 }
 

@@ -31,6 +31,6 @@ Result<Test> read(std::string_view text) {
 }  // namespace
 
 extern constinit const Target entry{
-    .parameter = {.id = "se", .kind = Parameter::Kind::Range}, .price = 10, .read = read};
+    .parameter = {.id = "se", .kind = Parameter::Kind::Range}, .price = 10, .read = read, .tells_far = true};
 
 }  // namespace nonet::generate::targets::se
