@@ -238,6 +238,52 @@ TEST(Generate, APatternCanBeMinimalToo) {
   for (const Made& one : made(wishes, 1, 9)) expect_right(one, wishes, true);
 }
 
+// Reads wishes as every face does.
+Wishes read_wishes(const std::vector<std::pair<std::string_view, std::string>>& wished) {
+  const auto wishes = generate::read_wishes([&](std::string_view id) -> std::optional<std::string_view> {
+    for (const auto& [name, value] : wished) {
+      if (name == id) return value;
+    }
+    return std::nullopt;
+  });
+  EXPECT_TRUE(wishes) << wishes.error().message;
+  return wishes ? *wishes : wishes_for("9");
+}
+
+// Steps from three puzzles as they are drawn; as many draws would not give one of the kind.
+TEST(Generate, PuzzlesAreClimbedToFromOthers) {
+  std::string seeds;
+  std::set<std::string> seen;
+  for (const Made& one : made(wishes_for("9"), 3, 21)) {
+    Puzzle bare = one.puzzle;
+    bare.solution.reset();
+    seen.insert(write_puzzle(bare, "line").value());
+    seeds += write_puzzle(bare, "line").value();
+  }
+  for (const auto& [wish, range] :
+       {std::pair("clues", "..22"), std::pair("clues", "28.."), std::pair("se", "7.8..")}) {
+    const Wishes wishes = read_wishes({{"from", seeds}, {wish, range}});
+    const auto list = made(wishes, 3, 22, 1, 100);
+    EXPECT_EQ(list.size(), 3U) << wish << ' ' << range;
+    EXPECT_EQ(texts_of(made(wishes, 3, 22, 2, 100)), texts_of(list)) << wish << ' ' << range;
+    for (const Made& one : list) {
+      expect_right(one, wishes, true);
+      teacher::Memory memory;
+      Made copy = one;
+      EXPECT_EQ(wishes.distance(copy, {}, memory), 0);
+      EXPECT_TRUE(seen.insert(text_of(one).substr(text_of(one).find(' ') + 1)).second) << text_of(one);
+    }
+  }
+}
+
+TEST(SlowGenerate, WhatIsNeverDrawnIsClimbedTo) {
+  const Wishes wishes = read_wishes({{"clues", "18"}});
+  const auto list = made(wishes, 1, 1);
+  ASSERT_EQ(list.size(), 1U);
+  expect_right(list[0], wishes, true);
+  EXPECT_EQ(filled_count(list[0].puzzle.givens), 18);
+}
+
 TEST(Generate, ThreadsAndKernelsChangeNothing) {
   for (const char* layout : {"9", "6"}) {
     const Wishes wishes = wishes_for(layout);

@@ -8,10 +8,15 @@
 namespace nonet::cli {
 namespace {
 
+// Where puzzles are read too, --layout and --from are about those.
+bool is_of_reading(const Parameter& wish) {
+  return wish.id == options::kLayout.id || wish.id == options::kFrom.id;
+}
+
 std::vector<Parameter> wishes(bool with_layout) {
   std::vector<Parameter> list;
   for (const Parameter* wish : generate::wish_parameters()) {
-    if (with_layout || wish->id != options::kLayout.id) list.push_back(*wish);
+    if (with_layout || !is_of_reading(*wish)) list.push_back(*wish);
   }
   return list;
 }
@@ -24,16 +29,17 @@ OptionGroup wish_options(bool with_layout) {
   return {"wishes", with_layout ? kAll : kOthers};
 }
 
-Result<generate::Wishes> wishes_from(const Arguments& arguments) {
+Result<generate::Wishes> wishes_from(const Arguments& arguments, bool with_from) {
   std::map<std::string_view, std::string> files;  // what they say, by wish
   for (const Parameter* wish : generate::wish_parameters()) {
     if (wish->kind != Parameter::Kind::FileText || !arguments.has(*wish)) continue;
+    if (!with_from && is_of_reading(*wish)) continue;
     auto text = read_whole(std::string(arguments.text(*wish)), kMostRead);
-    if (!text) return Failure(text.error());
+    if (!text) return bad_parameter(wish->id, text.error().words());
     files.emplace(wish->id, *std::move(text));
   }
   return generate::read_wishes([&](std::string_view id) -> std::optional<std::string_view> {
-    if (!arguments.has({.id = id})) return std::nullopt;
+    if (!arguments.has({.id = id}) || (!with_from && id == options::kFrom.id)) return std::nullopt;
     const auto file = files.find(id);
     return file == files.end() ? arguments.text({.id = id}) : std::string_view(file->second);
   });

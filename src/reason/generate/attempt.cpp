@@ -85,7 +85,8 @@ class PruningAttempt final : public Attempt<W> {
     const Wishes& wishes = plans_.wishes;
     phase_ = Phase::Over;
     const int count = givens_.count();
-    if (!wishes.tells_far && wishes.clues && (count < wishes.clues->first || count > wishes.clues->second)) return;
+    if (!wishes.tells_far && wishes.clues && (count < wishes.clues->first || count > wishes.clues->second))
+      return;
     puzzles_.push_back(puzzle_of(plans_.layout, givens_, solution_));
     // A puzzle pruned cell by cell is minimal already.
     const bool by_cells = wishes.symmetry == PatternSymmetry::None && !wishes.pattern;

@@ -20,15 +20,16 @@
 namespace nonet::generate {
 namespace {
 
-constexpr std::uint64_t kParents = 8;    // of a round
-constexpr int kOfFamily = 2;           // of them
+constexpr std::uint64_t kParents = 8;  // of a round
+constexpr int kOfFamily = 4;           // of them
 constexpr std::size_t kPool = 20'000;  // puzzles
 constexpr std::size_t kMostNear = 3000;
 constexpr int kStages = 2;
+constexpr double kAfterAll = 1000;  // farther than any puzzle
 
 struct Climber {
   double distance = 0;
-  int stage = 0;           // how often what is near was looked at
+  int stage = 0;  // how often what is near was looked at
   std::uint64_t drawn = 0;
   std::size_t family = 0;
   Grid givens = {};
@@ -111,7 +112,7 @@ class Climb {
     return !over_ && !options_.stop.stop_requested();
   }
 
-  // Takes the nearest out of the pool.
+  // Takes the nearest out of the pool, for a round.
   std::vector<Climber> take_parents() {
     std::uint64_t most = kParents;
     if (options_.attempts != 0) {
@@ -127,23 +128,28 @@ class Climb {
     return parents;
   }
 
+  // Returns how many givens there are too many; below 0 if there are too few.
+  [[nodiscard]] int clues_off(const Grid& givens) const {
+    if (!wishes_.clues) return 0;
+    const int count = filled_count(givens);
+    return count - std::clamp(count, wishes_.clues->first, wishes_.clues->second);
+  }
+
   // Returns what is near a puzzle and was not there before.
   Result<std::vector<Grid>> near(const Climber& parent) const {
-    const int count = filled_count(parent.givens);
     const bool late = parent.stage > 0;
     setter::GivensChange change = late ? setter::GivensChange{2, 2} : setter::GivensChange{1, 1};
-    if (wishes_.clues && count > wishes_.clues->second) {
-      change = {late ? 1 : 2, 1};
-    } else if (wishes_.clues && count < wishes_.clues->first) {
-      change = {1, late ? 1 : 2};
+    if (const int off = clues_off(parent.givens); off != 0) {
+      change = late      ? setter::GivensChange{1, 1}
+               : off > 0 ? setter::GivensChange{2, 1}
+                         : setter::GivensChange{1, 2};
     }
     std::vector<Grid> grids;
-    const auto ran = setter::find_near(
-        {.layout = wishes_.layout, .givens = parent.givens},
-        {change, true, options_.stop, [&](const Grid& givens) {
-           if (!seen_.contains(hash_of(givens))) grids.push_back(givens);
-           return grids.size() < kMostNear;
-         }});
+    const auto ran = setter::find_near({.layout = wishes_.layout, .givens = parent.givens},
+                                       {change, true, options_.stop, [&](const Grid& givens) {
+                                          if (!seen_.contains(hash_of(givens))) grids.push_back(givens);
+                                          return grids.size() < kMostNear;
+                                        }});
     if (!ran) return Failure(ran.error());
     return grids;
   }
@@ -183,6 +189,8 @@ class Climb {
       ++report_.made;
       over_ = !options_.on_made(one.made) || report_.made == options_.count;
     }
+    // Exchanges of two are so many that they come when there is nothing else.
+    if (clues_off(parent.givens) == 0) parent.distance += kAfterAll;
     if (++parent.stage < kStages) pool_.insert(std::move(parent));
     while (pool_.size() > kPool) pool_.erase(std::prev(pool_.end()));
   }

@@ -71,7 +71,8 @@ Result<std::vector<Grid>> read_seeds(std::string_view text, const Wishes& wishes
   for (const Puzzle& puzzle : *puzzles) {
     const bool plain = puzzle.layout->is_plain(3, 3) && puzzle.rules.empty();
     if (!plain || teacher::count_to_two(puzzle, {}).verdict != Verdict::Unique) {
-      return bad_parameter(kFrom.id, say("puzzle {} of it is no plain 9x9 puzzle with one solution", seeds.size() + 1));
+      return bad_parameter(kFrom.id,
+                           say("puzzle {} of it is no plain 9x9 puzzle with one solution", seeds.size() + 1));
     }
     seeds.push_back(puzzle.givens);
   }

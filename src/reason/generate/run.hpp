@@ -43,8 +43,8 @@ struct RunReport {
   std::uint64_t made = 0;
   std::uint64_t climbed = 0;      // the attempts that were steps of a climb
   std::optional<Puzzle> nearest;  // of a climb: what came nearest to the wishes
-  bool ended = false;    // there were enough, or a callback ended it
-  bool stopped = false;  // by the token
+  bool ended = false;             // there were enough, or a callback ended it
+  bool stopped = false;           // by the token
 };
 
 // Errors: those of check(); those of the engines.

@@ -95,8 +95,8 @@ struct Wishes {
   std::vector<RuleWish> laid;    // in the order of their table
   std::vector<Rule> everywhere;  // rules about the whole board that are more than houses
   std::vector<Test> tests;
-  std::vector<Grid> from;    // where a climb begins; if there are none, with what was drawn: climb.hpp
-  bool tells_far = false;    // whether the clues, or a test, tell near from far
+  std::vector<Grid> from;  // where a climb begins; if there are none, with what was drawn: climb.hpp
+  bool tells_far = false;  // whether the clues, or a test, tell near from far
 
   [[nodiscard]] bool has_rules() const { return !laid.empty() || !everywhere.empty(); }
   // Returns whether puzzles can be climbed to: plain 9×9 ones that need each given.

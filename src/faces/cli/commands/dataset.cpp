@@ -100,7 +100,7 @@ Result<DatasetRun> read_run(const Arguments& arguments, Console& console) {
   run.command = command_text(arguments);
   const std::uint64_t shards = arguments.number(kShards);
   if (run.count > 0) {
-    auto wishes = wishes_from(arguments);
+    auto wishes = wishes_from(arguments, false);
     if (!wishes) return Failure(wishes.error());
     if (wishes->has_rules()) return bad_parameter("rules", tr("data sets have puzzles without rules"));
     run.wishes = *std::move(wishes);

@@ -14,6 +14,7 @@
 #include "faces/cli/wish_options.hpp"
 #include "reason/generate/controlled.hpp"
 #include "text/formats/puzzle_json.hpp"
+#include "text/formats/symbols.hpp"
 
 namespace nonet::cli::commands::generate {
 namespace {
@@ -120,6 +121,16 @@ class PuzzleWriter {
 
 Message yield_words(const RunReport& report, const RunOptions& options, double seconds) {
   const Message made = counted(report.made, kPuzzles);
+  if (report.climbed > 0 && report.made > 0) {
+    return say("{}; {} steps of a climb, {}; seed {}", made, numeral(report.climbed), duration(seconds),
+               options.seed);
+  }
+  if (report.climbed > 0 && report.nearest) {
+    std::string line;
+    write_one_line(report.nearest->givens, '.', line);
+    return say("none in {} steps of a climb, {}; seed {}; the nearest is {}", numeral(report.climbed),
+               duration(seconds), options.seed, line);
+  }
   if (report.made == 0) {
     return say("none in {} attempts, {}; seed {}", numeral(report.attempts), duration(seconds), options.seed);
   }

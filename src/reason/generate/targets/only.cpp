@@ -17,8 +17,7 @@ Result<Test> read(std::string_view text) {
   const OnlyPlans wanted{*plans, *techniques};
   return Test([wanted](Made& made, const StopToken& stop, teacher::Memory& memory) {
     const auto found = teacher::explain(made.puzzle, wanted.plans, stop, memory);
-    const bool fits =
-        found && found->path && found->path->solved() && uses(*found->path, wanted.techniques);
+    const bool fits = found && found->path && found->path->solved() && uses(*found->path, wanted.techniques);
     return fits ? 0.0 : 1.0;
   });
 }

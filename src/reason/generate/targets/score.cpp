@@ -15,7 +15,9 @@ Result<Test> read(std::string_view text) {
 
 }  // namespace
 
-extern constinit const Target entry{
-    .parameter = {.id = "score", .kind = Parameter::Kind::Range}, .price = 10, .read = read, .tells_far = true};
+extern constinit const Target entry{.parameter = {.id = "score", .kind = Parameter::Kind::Range},
+                                    .price = 10,
+                                    .read = read,
+                                    .tells_far = true};
 
 }  // namespace nonet::generate::targets::score

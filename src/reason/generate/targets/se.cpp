@@ -7,14 +7,17 @@ namespace nonet::generate::targets::se {
 namespace {
 
 // Returns ER; of boards that Sudoku Explainer does not rate the number of the hardest step of HoDoKu's
-// path, and nothing if that path does not solve it.
+// path, and nothing if that path does not solve it. Of two with the same ER that with the lower EP and ED is a
+// little lower: where fewer steps at the beginning are hard, it is farther to a higher ER.
 std::optional<double> rating_of(Made& made, const StopToken& stop, teacher::Memory& memory) {
   constexpr double kTenths = 10;
+  constexpr double kLittle = 2e-4;
   if (made.puzzle.layout->is_plain(3, 3)) {
     Answer unique{.verdict = Verdict::Unique, .count = 1, .exact = true};
     const teacher::SePath rating = teacher::rate_se(made.puzzle, std::move(unique), true, stop, memory);
     if (!rating.numbers) return std::nullopt;
-    return rating.numbers->er / kTenths;
+    const auto [er, ep, ed] = *rating.numbers;
+    return er / kTenths - kLittle * (2 * er - ep - ed);
   }
   const teacher::RatedPath* const rating = made.solved(stop, memory);
   return rating != nullptr ? std::optional(rating->difficulty.se) : std::nullopt;
@@ -22,7 +25,7 @@ std::optional<double> rating_of(Made& made, const StopToken& stop, teacher::Memo
 
 Result<Test> read(std::string_view text) {
   constexpr double kMost = 99;
-  constexpr double kHalfOfAStep = 0.01;
+  constexpr double kHalfOfAStep = 0.05;
   auto test = test_of_number("se", text, kMost, kHalfOfAStep, rating_of);
   if (test && !teacher::rates_se()) return fail(Errc::Unsupported, teacher::kNoSeRater);
   return test;
