@@ -14,7 +14,8 @@ OptionGroup wish_options() {
   return wish_options(kWithLayout);
 }
 
-// Reads the wishes, and the files that they name; without `with_from`, --from is none of them. Errors: those of read_wishes(), and of the system.
+// Reads the wishes, and the files that they name; without `with_from`, --from is none of them. Errors:
+// those of read_wishes(), and of the system.
 [[nodiscard]] Result<generate::Wishes> wishes_from(const Arguments& arguments, bool with_from = true);
 
 }  // namespace nonet::cli

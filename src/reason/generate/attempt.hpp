@@ -1,7 +1,7 @@
 // Attempt: one try to make puzzles, all of whose draws come from the run's seed and its own number.
 //
 //   make_pruning_attempt      a grid is pruned, or keeps the cells of the pattern: on boards of any layout
-//   make_pattern_attempt      the digits of a grid in the pattern, changed towards one solution: pattern_climb.cpp
+//   make_pattern_attempt      the digits of a grid in the pattern are changed: pattern_climb.cpp
 //   make_controlled_attempt   a grid is pruned in many orders, with known probabilities: controlled.hpp
 //
 // The grid of a plain 9×9 board is drawn uniformly. On other boards a few digits are drawn and the engine

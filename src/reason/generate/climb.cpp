@@ -189,7 +189,7 @@ class Climb {
       ++report_.made;
       over_ = !options_.on_made(one.made) || report_.made == options_.count;
     }
-    // Exchanges of two are so many that they come when there is nothing else.
+    // Exchanges of two are thousands, and come when there is nothing else.
     if (clues_off(parent.givens) == 0) parent.distance += kAfterAll;
     if (++parent.stage < kStages) pool_.insert(std::move(parent));
     while (pool_.size() > kPool) pool_.erase(std::prev(pool_.end()));

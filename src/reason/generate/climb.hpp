@@ -3,9 +3,9 @@
 //   pool ──► the nearest few, not too many of a family ──► what is near each ──► how far is that? ──► pool
 //                                                                                0: it is made
 //
-// What is near a puzzle exchanges one of its givens, and later two; where there are too many givens two go and
-// one comes, where there are too few, one and two. A family is what comes of one seed: where one has no way up,
-// others may have one.
+// What is near a puzzle exchanges one of its givens, and two where nothing else is left; where there are too
+// many givens two go and one comes, where there are too few, one and two. A family is what comes of one seed:
+// where one has no way up, others may have one.
 //
 // Puzzles depend on seeds, wishes and the run's seed, which draws who goes first of those that are as far.
 #pragma once

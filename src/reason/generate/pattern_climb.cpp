@@ -4,8 +4,8 @@
 //                                                  ▲                         then it is the board
 //                                                  └───────────────────────── until there is one solution
 //
-// Few grids make a puzzle of a pattern with few cells: of one with 20, fewer than one in a hundred million. But
-// a board with few solutions is near to others with still fewer.
+// Few grids make a puzzle of a pattern with few cells. But a board with few solutions is near to others with
+// still fewer.
 //
 // Cost      a count ends at the first solution too many, so it costs less with every step up.
 // Source    ours.

@@ -4,8 +4,8 @@
 //                                                                                    of attempts
 //
 // The puzzles of a run are those of the lowest attempts that give one, whatever the number of threads: a
-// result is handed on when all attempts before it are done. Where the first ones give none, and the wishes tell
-// near from far, the run climbs from what was nearest; it does so at once from puzzles that are given.
+// result is handed on when all attempts before it are done. Where the first ones give none, and the wishes
+// tell near from far, the run climbs from what was nearest; it does so at once from puzzles that are given.
 #pragma once
 
 #include <cstdint>

@@ -7,8 +7,8 @@ namespace nonet::generate::targets::se {
 namespace {
 
 // Returns ER; of boards that Sudoku Explainer does not rate the number of the hardest step of HoDoKu's
-// path, and nothing if that path does not solve it. Of two with the same ER that with the lower EP and ED is a
-// little lower: where fewer steps at the beginning are hard, it is farther to a higher ER.
+// path, and nothing if that path does not solve it. Of two with the same ER the one with the lower EP and ED
+// is a little lower: where the first steps are easy, it is farther to a higher ER.
 std::optional<double> rating_of(Made& made, const StopToken& stop, teacher::Memory& memory) {
   constexpr double kTenths = 10;
   constexpr double kLittle = 2e-4;
