@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "text/formats/iss_words.hpp"
+#include "text/formats/board_sides.hpp"
 #include "text/formats/layout_notation.hpp"
 
 namespace nonet::codecs::iss {
