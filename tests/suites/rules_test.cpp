@@ -120,9 +120,6 @@ bool is_implied(std::string_view kind, std::string_view wrong) {
          (kind == "nonconsecutive" && wrong == "the last relation left out");  // in the corner
 }
 
-// Whether the constraints say what the definition does on boards without repeats in a house alone.
-bool rests_on_houses(std::string_view kind) { return kind == "fullrank"; }
-
 class KindTest : public ::testing::TestWithParam<const RuleKind*> {
  protected:
   const RuleKind& kind_ = *GetParam();
@@ -188,7 +185,7 @@ TEST_P(KindTest, CheckAcceptsWhatItsConstraintsAccept) {
       });
       std::uint64_t turn = 0;
       const auto compare = [&](const Grid& grid) {
-        if (wrong || (rests_on_houses(kind_.id) && repeats_in_a_house(grid, cells, *layout))) return;
+        if (wrong || (kind_.rests_on_houses && repeats_in_a_house(grid, cells, *layout))) return;
         const Accepts accepts(grid);
         const bool right = keeps(on, grid);
         ++(right ? accepted : refused);
@@ -298,8 +295,9 @@ TEST(RuleChoices, AreWhatTheirMachineAccepts) {
       bool same = true;
       for_each_filling({cells.begin(), cells.end()}, 4, [&](const Grid& grid) {
         const bool any = std::ranges::any_of(alternatives, [&](const auto& rules) {
-          return std::ranges::all_of(
-              rules, [&](const Rule& rule) { return keeps({rule, *layout, {&rule, 1}}, grid); });
+          return std::ranges::all_of(rules, [&](const Rule& rule) {
+            return keeps({rule, *layout, {&rule, 1}}, grid);
+          });
         });
         same = same && Accepts(grid)(machine) == any;
       });

@@ -57,9 +57,9 @@ struct Draft {
   std::optional<Candidates>& candidates;  // nullopt: all of them
 };
 
-// What a kind of rule means. Its functions speak of what digits are worth, which are the digits themselves but
-// on boards with digits from 0: the grid of `check` has them, and so have the constraints of `expand` and the
-// candidates of `settle` before they are put into digits.
+// What a kind of rule means. Its functions speak of what digits are worth, which are the digits themselves
+// but on boards with digits from 0: the grid of `check` has them, and so have the constraints of `expand` and
+// the candidates of `settle` before they are put into digits.
 struct KindMeaning {
   // Returns what is wrong with the rule itself on a board like this: a line that is too long, a sum that
   // cannot be. Empty if nothing is. The pointer is null if every rule is possible.
@@ -83,7 +83,7 @@ struct RuleKind {
   Text title = {};
   Text summary;  // a clause: "digits rise from the bulb"
   // What comes after the id, of: CELL, CELLS, `=` (the next part), `…` (more parts like the last),
-  // D,D (a list of digits), K*CELL… (weights), word|word (one of them), word? (it or nothing), CLUE, PATTERN,
+  // D,D (a list of digits), K*CELL… (weights), word|word (one of them), word? (it or none), CLUE, PATTERN,
   // TABLE or MACHINE (a word of a language that the kind reads), and any other capitals: a number; with |- or
   // a dash for none, with ? or nothing.
   std::string_view grammar;
@@ -93,6 +93,8 @@ struct RuleKind {
   CellBounds bounds = {};  // of CELLS
   // Whether `check` looks at other cells than the rule's: then it asks for a full board.
   bool looks_around = false;
+  // Whether the constraints say the same as `check` only of grids without a repeat in a house.
+  bool rests_on_houses = false;
   KindMeaning meaning = {};
 };
 

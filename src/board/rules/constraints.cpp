@@ -50,8 +50,8 @@ void Constraints::add_index(const RuleOn& on, CellIndex control, std::vector<Cel
 
 namespace {
 
-// Puts what constraints say of the values of digits, which are `less` than the digits, into digits. Tables and
-// machines are of digits already.
+// Puts what constraints say of the values of digits, which are `less` than the digits, into digits. Tables
+// and machines are of digits already.
 void to_digits(Constraints& all, int less) {
   for (Linear& linear : all.linear) {
     for (const auto& [cell, weight] : linear.terms) linear.total += less * weight;

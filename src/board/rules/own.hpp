@@ -76,8 +76,8 @@ struct Nfa {
 [[nodiscard]] Nfa nfa_of(const DigitPattern& pattern);
 // Returns the automaton of the rule's cells, part by part; nullopt if it has too many states.
 [[nodiscard]] std::optional<Automaton> automaton_of(const Nfa& nfa, const RuleOn& on);
-// Returns a machine's line that holds where all rules of some alternative do, and nothing else does; nullopt if
-// an alternative says nothing. TooLarge if it has too many states.
+// Returns a machine's line that holds where all rules of some alternative do, and nothing else does; nullopt
+// if an alternative says nothing. TooLarge if it has too many states.
 [[nodiscard]] Result<std::optional<Rule>> either(std::span<const std::vector<Rule>> alternatives,
                                                  const Layout& layout);
 // Returns an error in a word of these languages, with the place in it.

@@ -13,8 +13,8 @@ using diagnosis::Trials;
 
 constexpr double kMostSecondsOfWhy = 1;
 
-// Returns what is known of the size of a pair of equal givens in a house, or of one given that its cell cannot
-// have: rules may refute one of the pair alone, or the board without any.
+// Returns what is known of the size of a pair of equal givens in a house, or of one given that its cell
+// cannot have: rules may refute one of the pair alone, or the board without any.
 ConflictSize size_of_seen(Trials& trials, const std::vector<Candidate>& givens) {
   for (const Candidate& left_out : givens) {
     Grid rest(trials.layout().size());

@@ -33,6 +33,9 @@ class RuleTrial {
       place(0);
       if (refused_ || whole()) return !refused_;
     }
+    if (on_.rule.kind->rests_on_houses) {
+      return std::ranges::all_of(solutions, [&](const Grid& solution) { return formula_.admits(solution); });
+    }
     constexpr std::size_t kStarts = 3;
     for (const Grid& solution : std::span(solutions).first(std::min(kStarts, solutions.size())))
       stroll(solution);

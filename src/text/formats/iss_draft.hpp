@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "text/formats/iss_words.hpp"
 #include "text/formats/board_sides.hpp"
+#include "text/formats/iss_words.hpp"
 #include "text/formats/layout_notation.hpp"
 
 namespace nonet::codecs::iss {

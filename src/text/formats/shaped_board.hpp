@@ -35,7 +35,8 @@ Result<void> read_shaped(const std::vector<CellText>& cells, const Layout& layou
 // Reads a board as read_one_line() does.
 Result<void> read_shaped_line(std::string_view text, std::size_t offset, const ReadContext& context,
                               Puzzle& out, const LayoutSpec& shape);
-// Read a board of a layout of any shape, with blanks or without, as the functions of these names in symbols.hpp.
+// Read a board of a layout of any shape, with blanks or without, as the functions of these names in
+// symbols.hpp.
 Result<Grid> decode_grid(std::string_view text, const Layout& layout);
 [[nodiscard]] std::optional<Grid> full_grid(std::string_view text, const Layout& layout);
 // Appends a board, as write_one_line() does.

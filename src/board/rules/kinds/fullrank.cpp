@@ -1,7 +1,7 @@
 // fullrank: the line, read as a number, is the K-th least of all rows and columns, read from either end.
 //
-//   Each digit begins four of these numbers, one on each side of the board: the rank says with which digit the
-//   line begins, and how many of the other three with it are less.
+//   Each digit begins four of these numbers, one on each side of the board: the rank says with which digit
+//   the line begins, and how many of the other three with it are less.
 #include <algorithm>
 #include <compare>
 
@@ -38,9 +38,9 @@ bool holds(const RuleOn& on, const Grid& grid) {
   return less < on.number() && on.number() <= less + same + 1;
 }
 
-// A machine reads the lines of the other three sides, each with this one in turn: the first cell of that line,
-// then the second cells of both, the third ones, and so on. It counts those before this one, or those after it
-// if these are fewer; where there are to be none, each line has a machine of its own.
+// A machine reads the lines of the other three sides, each with this one in turn: the first cell of that
+// line, then the second cells of both, the third ones, and so on. It counts those before this one, or those
+// after it if these are fewer; where there are to be none, each line has a machine of its own.
 struct RankState {
   int found = 0;
   int same = 0;
@@ -118,6 +118,7 @@ extern constinit const RuleKind entry{
     .foreign = {.iss = {{.name = "FullRank", .form = IssForm::Outside}}},
     .bounds = {.least = 2},
     .looks_around = true,
+    .rests_on_houses = true,
     .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},
 };
 

@@ -7,7 +7,8 @@
 //   given r1c1 5
 //   cage 15 r1c2 r1c3
 //
-// A semicolon ends a line too. A blank line ends a puzzle, and so does the next `size`. Lines are those of nonet/rule.hpp.
+// A semicolon ends a line too. A blank line ends a puzzle, and so does the next `size`. Lines are those of
+// nonet/rule.hpp.
 #include <algorithm>
 
 #include <fmt/format.h>
