@@ -206,6 +206,7 @@ std::string nfa_text(const Nfa& nfa) {
       edges[to] += symbol == Nfa::kBreak ? '=' : letter_of(symbol);
     }
     std::vector<std::string> words;
+    words.reserve(edges.size());
     for (const auto& [to, symbols] : edges) words.push_back(fmt::format("{}>{}", symbols, to));
     states.push_back(fmt::format("{}{}{}", state.starts && !usual ? "^" : "", state.accepts ? "!" : "",
                                  fmt::join(words, ",")));

@@ -202,7 +202,8 @@ Result<std::optional<Rule>> either(std::span<const std::vector<Rule>> alternativ
     if (same == readers.end()) {
       readers.push_back(*std::move(reader));
     } else {
-      *same = side_by_side(*std::move(same), *std::move(reader));
+      CellReader before = std::move(*same);
+      *same = side_by_side(std::move(before), *std::move(reader));
     }
   }
   CellReader whole{.cells = {}, .start = {}, .step = {}, .accepts = [](const ReaderState&) { return false; }};

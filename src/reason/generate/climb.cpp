@@ -15,6 +15,7 @@
 #include "base/random.hpp"
 #include "nonet/bulk.hpp"
 #include "solve/engines/crew.hpp"
+#include "solve/engines/engine.hpp"
 #include "solve/setter/near.hpp"
 
 namespace nonet::generate {
@@ -94,7 +95,7 @@ class Climb {
       if (!ran && !error) error = ran.error();
     };
     {
-      const Crew crew(static_cast<std::size_t>(std::max(options_.threads, 1) - 1), work);
+      [[maybe_unused]] const Crew crew(static_cast<std::size_t>(std::max(options_.threads, 1) - 1), work);
       work(0);
     }
     if (error) return Failure(*error);
@@ -164,7 +165,8 @@ class Climb {
                              [](Digit digit) { return static_cast<char>('0' + digit); });
       boards[i].givens = lines[i].data();
     }
-    if (const auto solved = solve_many(boards, results); !solved) return Failure(solved.error());
+    if (const auto solved = solve_many(*find_engine("native"), boards, results, {}); !solved)
+      return Failure(solved.error());
     std::vector<Measured> list;
     for (std::size_t i = 0; i < lines.size() && goes_on(); ++i) {
       Made made;

@@ -82,7 +82,7 @@ class PatternClimb final : public Attempt<2> {
     }
     tried_ = board_;
     for (auto changes = 1 + random_.below(2); changes > 0; --changes)
-      change(cells()[random_.below(cells().size())]);
+      change(cells()[static_cast<std::size_t>(random_.below(cells().size()))]);
   }
 
   Grid board_;  // the best so far

@@ -11,6 +11,7 @@
 // each its symbol and its state.
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -147,7 +148,7 @@ Result<std::string> machine_of_bits(std::string_view word, own::ValueRange value
   // The first start is in the lowest bit.
   for (int i = starts; i-- > 0;) nfa.states[at(i)].accepts = bits.next(1) != 0;
   const int plain = form == 0 ? bits.next(4) : 0;
-  const int of_symbol = std::bit_width(static_cast<unsigned>(symbols - 1));
+  const int of_symbol = static_cast<int>(std::bit_width(static_cast<unsigned>(symbols - 1)));
   const auto add = [&](int state, int symbol, int to) {
     if (symbol > size + 1) return false;
     more(std::max(state, to) + 1);
@@ -177,11 +178,11 @@ std::optional<std::string> bits_of_machine(std::string_view machine, own::ValueR
   const auto nfa = own::parse_nfa(machine, values);
   if (!nfa) return std::nullopt;
   const int count = static_cast<int>(nfa->states.size());
-  std::vector<int> order;  // starts, then accepting states, then the rest
+  std::vector<int> order(at(count));  // starts, then accepting states, then the rest
+  std::iota(order.begin(), order.end(), 0);
   const auto group = [&](int state) {
     return nfa->states[at(state)].starts ? 0 : nfa->states[at(state)].accepts ? 1 : 2;
   };
-  for (int state = 0; state < count; ++state) order.push_back(state);
   std::ranges::stable_sort(order, {}, group);
   std::vector<int> place(at(count));
   std::size_t most = 1;
@@ -192,7 +193,7 @@ std::optional<std::string> bits_of_machine(std::string_view machine, own::ValueR
   const auto width_of = [](auto value) { return std::max(1, static_cast<int>(std::bit_width(value))); };
   const int width = width_of(static_cast<unsigned>(count));
   const int plain = width_of(most);
-  const int of_symbol = std::bit_width(static_cast<unsigned>(size));
+  const int of_symbol = static_cast<int>(std::bit_width(static_cast<unsigned>(size)));
   if (width > kMostBits || plain > kMostBits || size + 1 > kMostBits + 1) return std::nullopt;
   std::string bits;
   const auto put = [&](int value, int length) {

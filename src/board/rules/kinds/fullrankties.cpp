@@ -21,8 +21,8 @@ bool holds(const RuleOn& on, const Grid& grid) {
 
 void to_constraints(const RuleOn& on, Constraints& out) {
   if (on.number() != 0) return;
-  constexpr int kDiffer = -1;
-  constexpr int kEven = -2;
+  static constexpr int kDiffer = -1;
+  static constexpr int kEven = -2;
   const auto step = [](int seen, int value) -> std::optional<int> {
     if (seen == kDiffer) return kDiffer;
     if (seen == kEven) return value;
