@@ -49,7 +49,7 @@ export const views: Record<string, (page: Page) => Promise<void>> = {
   },
   'rules of a puzzle that is being set': async (page) => {
     await press(page, 'Shift+ArrowRight', 'r');
-    await page.keyboard.type('c');
+    await page.locator('#rule-kind').selectOption('cage');
     await page.locator('[data-rule=value]').fill('9');
     await page.locator('[data-rule=value]').press('Enter');
     await page.locator('[aria-labelledby=rules-title] li').first().waitFor();
