@@ -16,17 +16,22 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
-// Nullopt for digits beyond 9 without commas, which nobody can tell apart.
-std::optional<Grid> solution_of(const std::string& text, int size) {
-  Grid grid(size);
+// Returns the solution, whose cells are those of the board alone. Nullopt for digits beyond 9 without commas,
+// which cannot be told apart.
+std::optional<Grid> solution_of(const std::string& text, const Layout& layout) {
+  Puzzle blank;
+  blank.reset(Layout::make(layout.spec()).value());
   const bool commas = text.find(',') != std::string::npos;
-  if (!commas && std::cmp_not_equal(text.size(), grid.cell_count())) return std::nullopt;
+  if (!commas && std::cmp_not_equal(text.size(), layout.rows() * layout.columns())) return std::nullopt;
   const auto words = nonet::split(text, ",");
-  for (int cell = 0; cell < grid.cell_count(); ++cell) {
-    const auto i = static_cast<std::size_t>(cell);
-    grid[cell] = static_cast<Digit>(commas ? std::stoi(std::string(words.at(i))) : text.at(i) - '0');
+  std::size_t next = 0;
+  for (int row = 0; row < layout.rows(); ++row) {
+    for (int column = 0; column < layout.columns(); ++column, ++next) {
+      const int value = commas ? std::stoi(std::string(words.at(next))) : text.at(next) - '0';
+      blank.givens[layout.cell(row, column)] = static_cast<Digit>(value + 1 - layout.value_of(1));
+    }
   }
-  return grid;
+  return blank.givens;
 }
 
 void read_record(const std::string& file, const Json& record, ForeignPuzzles& found) {
@@ -46,7 +51,7 @@ void read_record(const std::string& file, const Json& record, ForeignPuzzles& fo
   }
   ForeignPuzzle known{file, record["id"], *std::move(puzzle), record["verdict"], std::nullopt};
   if (record.contains("solution") && record["solution"].is_string()) {
-    known.solution = solution_of(record["solution"], known.puzzle.layout->size());
+    known.solution = solution_of(record["solution"], *known.puzzle.layout);
   }
   found.puzzles.push_back(std::move(known));
 }
