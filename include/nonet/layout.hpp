@@ -100,6 +100,14 @@ class NONET_API Layout {
   [[nodiscard]] bool is_hole(int cell) const { return has_holes() && houses_of(cell).empty(); }
   // Returns what a digit of 1 to size() is worth to rules, and how people write it.
   [[nodiscard]] int value_of(int digit) const { return digit - 1 + spec_.lowest; }
+  // Returns a symbol for each digit where they go from 0: "012345"; empty where they go from 1, or are more
+  // than the digits and letters.
+  [[nodiscard]] std::string value_symbols() const;
+  // Returns the digit that is worth this; kBlank if none is.
+  [[nodiscard]] Digit digit_worth(int value) const {
+    const int digit = value + 1 - spec_.lowest;
+    return digit >= 1 && digit <= size() ? static_cast<Digit>(digit) : kBlank;
+  }
 
   [[nodiscard]] int row(int cell) const { return cell / size(); }
   [[nodiscard]] int column(int cell) const { return cell % size(); }

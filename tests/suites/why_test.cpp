@@ -1,5 +1,6 @@
 // Why: conflicts, repairs and settling cells, each claim held against the oracle.
 #include "nonet/why.hpp"
+#include "nonet/format.hpp"
 
 #include <gtest/gtest.h>
 
@@ -234,6 +235,17 @@ TEST(Why, TheSmallestConflictHasNoSmallerOne) {
     }
   }
   EXPECT_GT(checked, 20);
+}
+
+// A skyscraper of 4 leaves r2c3 only a 3: the 1 there is refuted alone, and the pair is not the smallest.
+TEST(Why, APairThatARuleRefutesAloneIsNotCalledTheSmallest) {
+  const std::string line = "...13.1......... # layout: latin:4+cells:r1c4,r2c3\n";
+  const auto pair = why(read_puzzle(line).value(), {}).value();
+  EXPECT_EQ(pair.conflict.size, ConflictSize::Smallest);
+  const std::string rule = "# rule: skyscraper 4 r4c3 r3c3 r2c3 r1c3\n";
+  const auto ruled = why(read_puzzle(rule + line, {.takes_rules = true}).value(), {}).value();
+  EXPECT_EQ(ruled.conflict.givens, pair.conflict.givens);
+  EXPECT_EQ(ruled.conflict.size, ConflictSize::Found);
 }
 
 TEST(Why, WorksOnEveryLayout) {

@@ -17,4 +17,13 @@ namespace nonet {
   return digits;
 }
 
+// Returns what the digits that the cell may hold are worth, ascending; none of a hole.
+[[nodiscard]] inline std::vector<int> values_in(const Candidates& candidates, int cell,
+                                                const Layout& layout) {
+  std::vector<int> values;
+  if (layout.is_hole(cell)) return values;
+  for (const Digit digit : digits_of(candidates, cell)) values.push_back(layout.value_of(digit));
+  return values;
+}
+
 }  // namespace nonet

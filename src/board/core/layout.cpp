@@ -51,7 +51,7 @@ Result<void> check_regions(const LayoutSpec& spec) {
   return {};
 }
 
-// Sorts the holes, and takes them out of the regions.
+// Sorts the holes, makes boxes regions, and takes the holes out of them.
 Result<void> check_holes(LayoutSpec& spec) {
   std::ranges::sort(spec.holes);
   spec.holes.erase(std::unique(spec.holes.begin(), spec.holes.end()), spec.holes.end());
@@ -62,9 +62,6 @@ Result<void> check_holes(LayoutSpec& spec) {
   const auto cells = at(spec.size) * at(spec.size);
   if (spec.holes.back() >= cells) return fail(Errc::BadLayout, tr("a hole outside the board"));
   if (spec.holes.size() == cells) return fail(Errc::BadLayout, tr("a board without cells"));
-  if (spec.box_rows > 0) {
-    return fail(Errc::BadLayout, tr("a board with holes has regions instead of boxes"));
-  }
   if (!spec.variants.empty()) {
     return fail(Errc::BadLayout, tr("a board with holes has no diagonals, windows or groups by name"));
   }
@@ -74,6 +71,15 @@ Result<void> check_holes(LayoutSpec& spec) {
         return fail(Errc::BadLayout, say("{} is no cell of the board", name_of(cell, spec)));
       }
     }
+  }
+  if (spec.box_rows > 0) {
+    spec.regions.resize(cells);
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+      const std::size_t band = cell / at(spec.size) / at(spec.box_rows);
+      const std::size_t stack = cell % at(spec.size) / at(spec.box_cols);
+      spec.regions[cell] = static_cast<std::uint16_t>(band * at(spec.box_rows) + stack);
+    }
+    spec.box_rows = spec.box_cols = 0;
   }
   for (const CellIndex hole : spec.holes) {
     if (hole < spec.regions.size()) spec.regions[hole] = kNoRegion;
@@ -180,9 +186,9 @@ Result<LayoutPtr> Layout::make(LayoutSpec spec) {
   spec.variants.erase(std::unique(spec.variants.begin(), spec.variants.end()), spec.variants.end());
   if (!spec.regions.empty()) spec.box_rows = spec.box_cols = 0;
   if (auto ok = check_boxes(spec); !ok) return Failure(ok.error());
+  if (auto ok = check_holes(spec); !ok) return Failure(ok.error());
   name_boxes(spec);
   if (auto ok = check_further_houses(spec); !ok) return Failure(ok.error());
-  if (auto ok = check_holes(spec); !ok) return Failure(ok.error());
   return LayoutPtr(new Layout(std::move(spec)));
 }
 
@@ -325,6 +331,12 @@ bool Layout::is_plain(int box_rows, int box_cols) const {
 
 std::string Layout::cell_name(int cell) const {
   return fmt::format("r{}c{}", row(cell) + 1, column(cell) + 1);
+}
+
+std::string Layout::value_symbols() const {
+  constexpr std::string_view kFromZero = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXY";
+  if (spec_.lowest != 0 || index(size()) > kFromZero.size()) return {};
+  return std::string(kFromZero.substr(0, index(size())));
 }
 
 int Layout::box(int cell) const {

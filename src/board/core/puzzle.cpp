@@ -6,8 +6,6 @@
 #include <cassert>
 #include <span>
 #include <string>
-#include <string_view>
-#include <utility>
 
 #include "base/say.hpp"
 #include "board/core/content_words.hpp"
@@ -25,11 +23,7 @@ void Puzzle::reset(const LayoutPtr& new_layout) {
   colours.clear();
   meta.clear();
   symbols.clear();
-  const LayoutSpec& spec = layout->spec();
-  constexpr std::string_view kFromZero = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXY";
-  if (spec.lowest == 0 && std::cmp_less_equal(spec.size, kFromZero.size())) {
-    symbols = kFromZero.substr(0, static_cast<std::size_t>(spec.size));
-  }
+  if (layout->value_of(1) == 0) symbols = layout->value_symbols();
   fill_holes();
 }
 

@@ -180,6 +180,12 @@ struct VariantHouses {
   }
 };
 
+// Returns 0 of the low third of the digits, 1 of the middle one, 2 of the high one.
+inline int third_of(const RuleOn& on, int digit) {
+  const int third = (on.size() + 1) / 3;
+  return digit < on.lowest() + third ? 0 : digit > on.highest() - third ? 2 : 1;
+}
+
 // Any four cells that meet in a corner hold a digit of every class. `Classes` says how many there are, and
 // which one a digit is of, from 0.
 template <class Classes>

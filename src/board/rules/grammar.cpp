@@ -156,10 +156,7 @@ class RuleReader {
     if (digits.empty()) return missing(what);
     for (const std::string_view digit : digits) {
       if (auto ok = add_number(digit, what); !ok) return ok;
-      if (rule_.numbers.back() < layout_.value_of(1) ||
-          rule_.numbers.back() > layout_.value_of(layout_.size())) {
-        return missing(what);
-      }
+      if (layout_.digit_worth(rule_.numbers.back()) == kBlank) return missing(what);
     }
     return skip();
   }

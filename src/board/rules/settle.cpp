@@ -36,7 +36,7 @@ Message refuse_too_many(const RuleOn& on, int cells) {
 }
 
 Message refuse_digit(const RuleOn& on, int digit) {
-  if (digit >= on.lowest() && digit <= on.highest()) return {};
+  if (on.layout.digit_worth(digit) != kBlank) return {};
   return say("{} is no digit: they go from {} to {}", digit, on.lowest(), on.highest());
 }
 

@@ -40,6 +40,7 @@ Error no_form(const Conflict& conflict, const Layout& layout) {
 Result<void> Canoniser::find_group(const LayoutPtr& layout) {
   if (layout_ == layout) return {};
   layout_ = nullptr;
+  if (layout->has_holes()) return fail(Errc::Unsupported, tr("boards with holes have no canonical form"));
   if (layout->is_plain(3, 3)) {
     way_ = SearchMethod::Nine;
   } else {

@@ -198,10 +198,7 @@ std::vector<std::string> draw_candidates(const Layout& layout, const Candidates&
     std::string& line = rows.emplace_back();
     for (int column = 0; column < layout.columns(); ++column) {
       if (column > 0) line += walls.vertical(row, column) ? " | " : " ";
-      const int cell = layout.cell(row, column);
-      std::vector<Digit> values = layout.is_hole(cell) ? std::vector<Digit>() : digits_of(candidates, cell);
-      for (Digit& value : values) value = static_cast<Digit>(layout.value_of(value));
-      line += fmt::format("[{}]", fmt::join(values, ","));
+      line += fmt::format("[{}]", fmt::join(values_in(candidates, layout.cell(row, column), layout), ","));
     }
     longest = std::max(longest, line.size());
   }

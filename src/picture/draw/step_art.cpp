@@ -148,7 +148,8 @@ std::vector<std::string> draw_single(const Puzzle& board, const Step& step, Boar
   if (single != nullptr) legend.add(accent_of(goes_in), in(language, goes_in.meaning()));
   if (reasons) legend.add(accent_of(Role::Blocker, 0), in(language, tr("the reason")));
   if (not_here) {
-    legend.add(kNotHere, fmt::format(fmt::runtime(in(language, tr("no {} here"))), single->digit));
+    legend.add(kNotHere, fmt::format(fmt::runtime(in(language, tr("no {} here"))),
+                                     shown.layout->value_of(single->digit)));
   }
   std::ranges::copy(legend.lines(), std::back_inserter(lines));
   return lines;

@@ -184,6 +184,9 @@ Result<void> check_rules(const Wishes& wishes) {
   const auto refuse = [](std::string_view id) {
     return bad_parameter(id, tr("it goes with no wish for rules"));
   };
+  if (wishes.layout->has_holes() || wishes.layout->value_of(1) != 1) {
+    return bad_parameter("rules", tr("rules are laid on boards without holes, with digits from 1"));
+  }
   if (wishes.pattern) return refuse("pattern");
   if (wishes.grids) return refuse("grids");
   if (wishes.sampling == Sampling::Controlled) return refuse("sampling");

@@ -61,9 +61,8 @@ class StepObject {
   }
   Digit digit_of(const Json& json) {
     if (json.is_number_unsigned()) {
-      const std::uint64_t digit =
-          json.get<std::uint64_t>() + 1 - static_cast<std::uint64_t>(geometry_.value(1));
-      if (digit >= 1 && std::cmp_less_equal(digit, geometry_.size())) return static_cast<Digit>(digit);
+      const auto number = static_cast<int>(std::min<std::uint64_t>(json.get<std::uint64_t>(), kMaxSize));
+      if (const Digit digit = geometry_.layout()->digit_worth(number); digit != kBlank) return digit;
     }
     if (error_.empty()) error_ = say("{} is no digit of this board", shown(json));
     return 1;

@@ -315,11 +315,12 @@ Result<Digits> StepScanner::digits() {
   Digits digits;
   do {
     const int one = number();
-    if (one < geometry_.value(1) || one > geometry_.value(geometry_.size())) {
+    const Digit digit = geometry_.layout()->digit_worth(one);
+    if (digit == kBlank) {
       if (one == kNoNumber) return fail(Errc::Syntax, tr("a digit is missing here"), begin);
       return fail(Errc::Syntax, say("{} is no digit of this board", one), begin);
     }
-    digits.add(static_cast<Digit>(one + 1 - geometry_.value(1)));
+    digits.add(digit);
   } while (at_figure() ||
            (here() == ',' && at_ + 1 < text_.size() && is_figure(text_[at_ + 1]) && take(",")));
   return digits;

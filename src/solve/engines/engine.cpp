@@ -297,7 +297,7 @@ Result<Answer> solve(const Engine& engine, const Query& query) {
   if (const auto ok = can_run(engine); !ok) return Failure(ok.error());
   if (const auto ok = check_settings(engine, query.settings); !ok) return Failure(ok.error());
   if (const auto ok = fits_its_layout(query.puzzle); !ok) return Failure(ok.error());
-  if (has_blank_holes(query.puzzle)) {
+  if (has_blank_holes(query.puzzle)) {  // asks the same of the puzzle whose holes are filled
     Puzzle filled = query.puzzle;
     filled.fill_holes();
     const Query again{filled,     query.limit,    query.keep,        query.stop,    query.max_guesses,

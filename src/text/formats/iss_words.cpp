@@ -182,8 +182,7 @@ Result<void> write_cells(const Puzzle& puzzle, const Grid& grid, std::string& ou
     if (grid[cell] != kBlank) {
       out += fmt::format(".~{}_{}", cell_word(cell, size), puzzle.layout->value_of(grid[cell]));
     } else if (puzzle.candidates && puzzle.candidates->count(cell) < size) {
-      std::vector<Digit> values = digits_of(*puzzle.candidates, cell);
-      for (Digit& value : values) value = static_cast<Digit>(puzzle.layout->value_of(value));
+      const std::vector<int> values = values_in(*puzzle.candidates, cell, *puzzle.layout);
       out += fmt::format(".~{}_{}", cell_word(cell, size), fmt::join(values, "_"));
     }
   }

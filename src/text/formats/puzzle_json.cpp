@@ -42,12 +42,7 @@ JsonArray candidates_json(const Candidates& candidates, const Layout& layout) {
   JsonArray cells;
   for (int row = 0; row < layout.rows(); ++row) {
     for (int column = 0; column < layout.columns(); ++column) {
-      const int cell = layout.cell(row, column);
-      JsonArray values;
-      for (const Digit digit : digits_of(candidates, cell)) {
-        if (!layout.is_hole(cell)) values.add(layout.value_of(digit));
-      }
-      cells.add(values);
+      cells.add(JsonArray::of(values_in(candidates, layout.cell(row, column), layout)));
     }
   }
   return cells;

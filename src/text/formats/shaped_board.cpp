@@ -5,24 +5,13 @@
 
 namespace nonet {
 
-std::string value_symbols(const Layout& layout) {
-  std::string symbols;
-  if (layout.spec().lowest != 0 || layout.size() > kMaxSymbols) return symbols;
-  for (int digit = 1; digit <= layout.size(); ++digit) {
-    const int value = layout.value_of(digit);
-    symbols += value == 0 ? '0' : symbol_of(value);
-  }
-  return symbols;
-}
-
 std::optional<Digit> shaped_digit(std::string_view cell, const Layout& layout) {
   const bool zero = layout.spec().lowest == 0;
   if (cell.size() == 1 && is_blank_symbol(cell[0]) && !(zero && cell[0] == '0')) return kBlank;
   const auto number = parse_number(cell);
   const int value = number ? *number : cell.size() == 1 ? symbol_value(cell[0]) : -1;
-  const int digit = value + 1 - layout.value_of(1);
-  if (value < 0 || digit < 1 || digit > layout.size()) return std::nullopt;
-  return static_cast<Digit>(digit);
+  const Digit digit = layout.digit_worth(value);
+  return digit == kBlank ? std::nullopt : std::optional(digit);
 }
 
 std::vector<CellText> shaped_cells(std::string_view text) {
@@ -77,7 +66,7 @@ std::optional<Grid> full_grid(std::string_view text, const Layout& layout) {
 void write_board(const Layout& layout, const Grid& grid, char blank, std::string& out,
                  std::string_view symbols) {
   if (!is_shaped(layout.spec())) return write_one_line(grid, blank, out, symbols);
-  const std::string own = symbols.empty() ? value_symbols(layout) : std::string(symbols);
+  const std::string own = symbols.empty() ? layout.value_symbols() : std::string(symbols);
   if (!layout.has_holes()) return write_one_line(grid, blank, out, own);
   Grid shown = grid;
   for (const CellIndex hole : layout.spec().holes) shown[hole] = kBlank;

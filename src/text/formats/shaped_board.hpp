@@ -21,9 +21,6 @@ namespace nonet {
   return !spec.holes.empty() || spec.lowest != 1;
 }
 
-// Returns the symbols of the digits of a layout from 0; empty where they go from 1, or are numbers.
-[[nodiscard]] std::string value_symbols(const Layout& layout);
-
 // Reads the cells of such a board into `grid`, in symbols or in numbers; the givens of its holes too. Calls
 // `place(cell, offset)` of each cell with its offset in `text`. Errors have offsets in `text`.
 template <class Place>

@@ -3,7 +3,7 @@
 #include "board/symmetry/words.hpp"
 #include "nonet/symmetry.hpp"
 #include "solve/engines/engine.hpp"
-#include "text/formats/symbols.hpp"
+#include "text/formats/shaped_board.hpp"
 
 namespace nonet::ask::questions::canonical {
 namespace {
@@ -31,7 +31,7 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
   const auto found = nonet::canonical(*board, form);
   if (!found) return Failure(found.error());
   std::string line;
-  write_one_line(found->grid, '.', line);
+  write_board(*board->layout, found->grid, '.', line);
   JsonObject json;
   json.add("form", line);
   if (asked.given(kOf)) json.add("of", asked.text(kOf));

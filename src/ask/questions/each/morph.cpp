@@ -1,7 +1,7 @@
 // The puzzle in disguise.
 #include "ask/questions/parameters.hpp"
 #include "nonet/symmetry.hpp"
-#include "text/formats/symbols.hpp"
+#include "text/formats/shaped_board.hpp"
 
 namespace nonet::ask::questions::morph {
 namespace {
@@ -23,7 +23,7 @@ Result<JsonObject> run(const Asked& asked, const Context& /*context*/) {
   JsonArray lines;
   for (const Puzzle& morph : *drawn) {
     std::string line;
-    write_one_line(morph.givens, '.', line);
+    write_board(*morph.layout, morph.givens, '.', line);
     lines.add(line);
   }
   return JsonObject().add("morphs", lines);

@@ -5,7 +5,7 @@
 
 #include "ask/questions/parameters.hpp"
 #include "nonet/symmetry.hpp"
-#include "text/formats/symbols.hpp"
+#include "text/formats/shaped_board.hpp"
 
 namespace nonet::ask::questions::near {
 namespace {
@@ -28,7 +28,8 @@ Result<JsonObject> run(const Asked& asked, const Context& context) {
       puzzle, {*change, asked.on(kMinimal), context.stop, [&](const Grid& givens) {
                  const Puzzle found{.layout = puzzle.layout, .givens = givens};
                  std::string line;
-                 write_one_line(asked.on(kCanonical) ? nonet::canonical(found)->grid : givens, '.', line);
+                 write_board(*puzzle.layout, asked.on(kCanonical) ? nonet::canonical(found)->grid : givens,
+                             '.', line);
                  if (seen.insert(line).second) near.add(line);
                  return seen.size() < asked.number(kMost);
                }});

@@ -1,27 +1,23 @@
 // entropic: any three in a row have a low, a middle and a high digit; two cells differ in that. Low and high
 // are as many, and the middle takes the rest.
-#include "board/rules/constraints.hpp"
+#include "board/rules/families.hpp"
 
 namespace nonet::kinds::entropic {
 namespace {
-
-int level(const RuleOn& on, int digit) {
-  const int third = (on.size() + 1) / 3;
-  return digit < on.lowest() + third ? 0 : digit > on.highest() - third ? 2 : 1;
-}
 
 bool holds(const RuleOn& on, const Grid& grid) {
   const auto cells = on.cells();
   for (std::size_t i = 0; i < cells.size(); ++i) {
     for (std::size_t j = i + 1; j < cells.size() && j < i + 3; ++j) {
-      if (level(on, grid[cells[i]]) == level(on, grid[cells[j]])) return false;
+      if (families::third_of(on, grid[cells[i]]) == families::third_of(on, grid[cells[j]])) return false;
     }
   }
   return true;
 }
 
 void to_constraints(const RuleOn& on, Constraints& out) {
-  const auto table = table_of(on, [&](int a, int b) { return level(on, a) != level(on, b); });
+  const auto table =
+      table_of(on, [&](int a, int b) { return families::third_of(on, a) != families::third_of(on, b); });
   out.add_along(on.cells(), table);
   out.add_along(on.cells(), table, 2);
 }

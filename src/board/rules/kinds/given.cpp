@@ -14,7 +14,7 @@ Message refused(const RuleOn& on) { return refuse_digit(on, on.number()); }
 
 Result<bool> settled(const RuleOn& on, Draft& draft) {
   const CellIndex cell = on.cells()[0];
-  const auto digit = static_cast<Digit>(on.number() + 1 - on.lowest());
+  const auto digit = on.layout.digit_worth(on.number());
   if (draft.givens[cell] != kBlank && draft.givens[cell] != digit) {
     return fail(
         Errc::BadLayout,

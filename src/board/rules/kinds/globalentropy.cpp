@@ -7,10 +7,7 @@ namespace {
 
 struct EntropyLevels {
   static int count(const RuleOn& /*on*/) { return 3; }
-  static int of(const RuleOn& on, int digit) {
-    const int third = (on.size() + 1) / 3;
-    return digit < on.lowest() + third ? 0 : digit > on.highest() - third ? 2 : 1;
-  }
+  static int of(const RuleOn& on, int digit) { return families::third_of(on, digit); }
 };
 
 }  // namespace

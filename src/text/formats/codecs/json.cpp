@@ -111,7 +111,7 @@ Result<void> read_candidates(const JsonSource& source, Puzzle& out) {
       const bool fits = digit.is_number_unsigned() && digit >= low && digit <= high;
       if (!fits) return source.refuse(key, say("made of digits {} to {}", low, high));
       out.candidates->add(layout.cell(i / layout.columns(), i % layout.columns()),
-                          static_cast<Digit>(digit.get<int>() + 1 - low));
+                          layout.digit_worth(digit.get<int>()));
     }
   }
   return {};

@@ -199,8 +199,7 @@ Result<void> write_candidates(const Puzzle& puzzle, std::string& out) {
     const int cell = again ? 0 : i;
     if (puzzle.layout->is_hole(cell)) continue;
     if (again ? out.size() > before : puzzle.candidates->count(cell) == size) continue;
-    std::vector<Digit> digits = digits_of(*puzzle.candidates, cell);
-    for (Digit& digit : digits) digit = static_cast<Digit>(puzzle.layout->value_of(digit));
+    const std::vector<int> digits = values_in(*puzzle.candidates, cell, *puzzle.layout);
     if (digits.empty()) {
       return fail(Errc::Unsupported, tr("this format has no word for a cell without candidates"));
     }
