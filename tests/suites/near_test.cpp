@@ -131,7 +131,7 @@ TEST(Near, IsEveryChangeTriedOneByOne) {
 // Without a given, minimal puzzles have from two to thousands of solutions.
 TEST(Near, StartsMayHaveManySolutions) {
   std::size_t found = 0;
-  for (const std::uint64_t seed : {1, 2, 3}) {
+  for (const std::uint64_t seed : {1U, 2U, 3U}) {
     const Puzzle grid = drawn(81, seed);
     const auto least = setter::minimise(grid, grid.givens, seed, setter::Droppable::Givens, {});
     ASSERT_TRUE(least);
