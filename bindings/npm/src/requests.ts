@@ -26,6 +26,8 @@ const making = new Set<RequestName>([
   'minimal',
   'minimize',
   'near',
+  'unavoidable',
+  'backdoors',
   'simplify',
   'canonical',
   'same',

@@ -259,4 +259,10 @@ JsonObject se_path_json(const SePath& rating, Language language, PathForm form) 
       .add("steps", steps);
 }
 
+JsonObject backdoors_json(const Backdoors& backdoors, const Layout& layout) {
+  JsonArray sets;
+  for (const auto& set : backdoors.sets) sets.add(digits_json(set, layout));
+  return JsonObject().add("size", backdoors.size).add("sets", sets).add("complete", backdoors.complete);
+}
+
 }  // namespace nonet::teacher

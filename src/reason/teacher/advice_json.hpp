@@ -5,7 +5,7 @@
 
 #include "base/json.hpp"
 #include "nonet/why.hpp"
-#include "reason/teacher/teacher.hpp"
+#include "reason/teacher/backdoors.hpp"
 
 namespace nonet::teacher {
 
@@ -35,6 +35,8 @@ enum class PathForm : std::uint8_t { Steps, Trace };
 // The same, with the steps of explain_se().
 [[nodiscard]] JsonObject se_path_json(const SePath& rating, Language language,
                                       PathForm form = PathForm::Steps);
+// Of a puzzle with one solution.
+[[nodiscard]] JsonObject backdoors_json(const Backdoors& backdoors, const Layout& layout);
 // Of a puzzle about which there is no advice.
 [[nodiscard]] JsonObject refusal_json(Verdict verdict, std::string_view reason);
 
