@@ -20,7 +20,7 @@ class BackdoorSearch {
     return std::move(path.end);
   }
 
-  // Tries all sets of so many cells more, none of which comes before `first`. Returns false if stopped.
+  // Tries all sets of that number of further cells, from `first` on. Returns false if stopped.
   bool extend(const Position& position, int cells, int first, std::vector<std::vector<Candidate>>& found) {
     for (int cell = first; cell < position.cell_count(); ++cell) {
       if (position.value(cell) != kBlank) continue;

@@ -1,5 +1,5 @@
 // Backdoors: the fewest blank cells which, once they hold their digits of the solution, leave a board that
-// some techniques finish. All sets of so many cells are found.
+// some techniques finish. All sets of that size are found.
 //
 // A digit that the techniques find by themselves is in no backdoor of the fewest cells, so each set is tried
 // on what the path left open after its cells but the last.
@@ -14,7 +14,7 @@ struct Backdoors {
   Answer answer;  // of the puzzle; backdoors are known if it is Unique
   int size = 0;   // cells of each; 0: the techniques finish the puzzle, and the only set is empty
   std::vector<std::vector<Candidate>> sets = {};  // each in the order of its cells, and all of them
-  bool complete = true;  // false: stopped before all sets of so many cells were tried
+  bool complete = true;                           // false: stopped before all sets of that size were tried
 };
 
 // The techniques of which backdoors are asked if none are named.

@@ -29,7 +29,7 @@ Result<UnavoidableSets> unavoidable_sets(const LayoutPtr& layout, const Grid& so
                                          const StopToken& stop);
 
 // Returns the most of these sets of which no two share a cell, as positions in the list: a puzzle with this
-// solution has at least so many givens. Stopped, what was found until then.
+// solution has at least their number of givens. Stopped, what was found until then.
 std::vector<int> disjoint_sets(const std::vector<UnavoidableSet>& sets, const StopToken& stop);
 
 // Returns how many cells of a set are givens. A given that is alone in a set is needed.
