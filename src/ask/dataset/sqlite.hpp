@@ -1,14 +1,19 @@
-// A table of a SQLite database. libsqlite3 is looked up when it is first needed.
+// A table of a SQLite database.
 #pragma once
 
-#include <memory>
 #include <string>
 #include <vector>
 
+#include "ask/dataset/database.hpp"
 #include "ask/dataset/label_table.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet {
+
+// Returns the type of a column, in SQL.
+[[nodiscard]] constexpr std::string_view sqlite_type(teacher::FactHolds holds) {
+  return holds == teacher::FactHolds::Text ? "TEXT" : holds == teacher::FactHolds::Real ? "REAL" : "INTEGER";
+}
 
 class SqliteFile {
  public:
@@ -17,9 +22,6 @@ class SqliteFile {
 
   // Opens or makes a database. Unavailable without the library; Io with its reason.
   static Result<SqliteFile> open(const std::string& path);
-  ~SqliteFile();
-  SqliteFile(SqliteFile&&) noexcept;
-  SqliteFile& operator=(SqliteFile&&) noexcept;
 
   // Keeps the first rows of the table, which is made with the columns of `table` if it is not there.
   Result<void> keep(const LabelTable& table, std::uint64_t rows);
@@ -38,10 +40,9 @@ class SqliteFile {
   Result<std::vector<SidedPuzzle>> puzzles();
 
  private:
-  struct Database;
-  explicit SqliteFile(std::unique_ptr<Database> database);
+  explicit SqliteFile(Database database) : database_(std::move(database)) {}
 
-  std::unique_ptr<Database> database_;
+  Database database_;
 };
 
 }  // namespace nonet
