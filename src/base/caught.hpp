@@ -2,6 +2,9 @@
 // builds without exceptions, as for WebAssembly, such code ends the program instead.
 #pragma once
 
+#include <memory>
+#include <utility>
+
 #include "nonet/result.hpp"
 
 namespace nonet {
@@ -29,5 +32,19 @@ auto guarded(const Work& work) -> decltype(work()) {
 }
 
 #endif
+
+// Returns a new T of these arguments, or null if its memory, or what its constructor asks for, is not there.
+template <class T, class... Arguments>
+T* made(Arguments&&... arguments) noexcept {
+#ifdef __cpp_exceptions
+  try {
+    return std::make_unique<T>(std::forward<Arguments>(arguments)...).release();
+  } catch (...) {
+    return nullptr;
+  }
+#else
+  return std::make_unique<T>(std::forward<Arguments>(arguments)...).release();
+#endif
+}
 
 }  // namespace nonet

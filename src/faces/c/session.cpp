@@ -9,6 +9,7 @@
 
 #include "ask/questions/question.hpp"
 #include "ask/questions/search.hpp"
+#include "base/caught.hpp"
 #include "base/say.hpp"
 #include "faces/c/status.hpp"
 #include "nonet/certificate.hpp"
@@ -28,6 +29,7 @@ struct nonet_session {
   nonet::teacher::Memory memory = {};
   std::atomic<bool> cancelled = false;
   nonet::Error error;
+  nonet_status status = NONET_OK;  // of the last call: it has words where memory for an error was not there
 
   [[nodiscard]] nonet::StopToken stop() const {
     return nonet::StopToken(&cancelled).with_time_limit(seconds);
@@ -51,13 +53,14 @@ Failure null_pointer() { return fail(Errc::Usage, tr("a pointer is NULL")); }
 template <class Work>
 nonet_status kept(nonet_session* session, const Work& work) noexcept {
   if (session == nullptr) return NONET_USAGE;
-  return guarded([&] {
-    session->error = {};
+  session->error = {};
+  session->status = guarded([&] {
     const auto done = work();
     if (done) return NONET_OK;
     session->error = done.error();
     return status_of(done.error());
   });
+  return session->status;
 }
 
 // Reads the puzzle and hands it to `work`, with the session; `work` returns the text of the answer.
@@ -193,7 +196,7 @@ Result<void> set(nonet_session& session, std::string_view name, std::string_view
 
 namespace capi = nonet::capi;
 
-nonet_session* nonet_session_new() { return new (std::nothrow) nonet_session; }
+nonet_session* nonet_session_new() { return nonet::made<nonet_session>(); }
 void nonet_session_free(nonet_session* session) { delete session; }
 
 nonet_status nonet_session_set(nonet_session* session, const char* name, const char* value) {
@@ -213,7 +216,9 @@ void nonet_session_resume(nonet_session* session) {
 const char* nonet_session_message(const nonet_session* session) {
   if (session == nullptr) return "";
   const bool spanish = session->language == nonet::Language::Spanish;
-  return (spanish ? session->error.spanish : session->error.message).c_str();
+  const std::string& words = spanish ? session->error.spanish : session->error.message;
+  if (words.empty() && session->status != NONET_OK) return nonet_status_text(session->status);
+  return words.c_str();
 }
 size_t nonet_session_error_offset(const nonet_session* session) {
   return session == nullptr ? nonet::Error::kNoOffset : session->error.offset;

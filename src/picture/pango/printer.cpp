@@ -2,7 +2,6 @@
 #include <cmath>
 #include <map>
 #include <memory>
-#include <new>
 #include <optional>
 #include <string>
 
@@ -262,5 +261,5 @@ class CairoPrinter final : public print::PagePrinter {
 }  // namespace nonet::pango
 
 extern "C" NONET_API nonet::print::PagePrinter* nonet_pango() noexcept {
-  return new (std::nothrow) nonet::pango::CairoPrinter;
+  return nonet::made<nonet::pango::CairoPrinter>();
 }

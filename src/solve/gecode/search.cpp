@@ -241,5 +241,5 @@ class TreeSearch final : public PluggedSearch {
 }  // namespace nonet::gecode
 
 extern "C" NONET_API nonet::PluggedSearch* nonet_gecode(const nonet::cp::GecodeTask& task) noexcept {
-  return new (std::nothrow) nonet::gecode::TreeSearch(task);
+  return nonet::made<nonet::gecode::TreeSearch>(task);
 }

@@ -2,7 +2,6 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
-#include <new>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -212,5 +211,5 @@ class PrologSearch final : public PluggedSearch {
 }  // namespace nonet::prolog
 
 extern "C" NONET_API nonet::PluggedSearch* nonet_prolog(const nonet::prolog::PrologTask& task) noexcept {
-  return new (std::nothrow) nonet::prolog::PrologSearch(task);
+  return nonet::made<nonet::prolog::PrologSearch>(task);
 }
