@@ -1,10 +1,12 @@
-# How every file of nonet is compiled: C++20, warnings as errors, the sanitizers asked for, ccache
-# where it is installed.
+# How every file of nonet is compiled: C++20, warnings as errors where NONET_WERROR is on, the sanitizers
+# asked for, ccache where it is installed.
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_CXX_SCAN_FOR_MODULES OFF)
-set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+if(PROJECT_IS_TOP_LEVEL)
+  set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+endif()
 if(NOT NONET_WASM)
   set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 endif()
@@ -26,7 +28,7 @@ endif()
 # What nonet's own targets are compiled with, and nobody who links them.
 add_library(nonet_compiler INTERFACE)
 target_compile_options(nonet_compiler INTERFACE
-  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor -Woverloaded-virtual $<$<BOOL:${NONET_WERROR}>:-Werror>)
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
   target_compile_options(nonet_compiler INTERFACE -Wno-psabi)  # notes on compilers before 4.6
   # GCC collects garbage later than by itself: a tenth of its time for half as much memory again.

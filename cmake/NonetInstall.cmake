@@ -9,21 +9,23 @@
 include(CMakePackageConfigHelpers)
 
 # The program, and what it says about itself: its manual and completions are never out of date.
-install(TARGETS nonet_cli)
 function(nonet_describes_itself file destination)
   set(path ${PROJECT_BINARY_DIR}/generated/${file})
   add_custom_command(OUTPUT ${path} COMMAND nonet_cli ${ARGN} > ${path} DEPENDS nonet_cli VERBATIM)
   set_property(TARGET nonet_manual APPEND PROPERTY SOURCES ${path})
   install(FILES ${path} DESTINATION ${destination})
 endfunction()
-file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/generated/es)
-add_custom_target(nonet_manual ALL)
-nonet_describes_itself(nonet.1 ${CMAKE_INSTALL_MANDIR}/man1 man --lang en)
-nonet_describes_itself(es/nonet.1 ${CMAKE_INSTALL_MANDIR}/es/man1 man --lang es)
-nonet_describes_itself(nonet ${CMAKE_INSTALL_DATADIR}/bash-completion/completions completions bash)
-nonet_describes_itself(_nonet ${CMAKE_INSTALL_DATADIR}/zsh/site-functions completions zsh)
-nonet_describes_itself(nonet.fish ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
-  completions fish)
+if(NONET_PROGRAM)
+  install(TARGETS nonet_cli)
+  file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/generated/es)
+  add_custom_target(nonet_manual ALL)
+  nonet_describes_itself(nonet.1 ${CMAKE_INSTALL_MANDIR}/man1 man --lang en)
+  nonet_describes_itself(es/nonet.1 ${CMAKE_INSTALL_MANDIR}/es/man1 man --lang es)
+  nonet_describes_itself(nonet ${CMAKE_INSTALL_DATADIR}/bash-completion/completions completions bash)
+  nonet_describes_itself(_nonet ${CMAKE_INSTALL_DATADIR}/zsh/site-functions completions zsh)
+  nonet_describes_itself(nonet.fish ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
+    completions fish)
+endif()
 
 # The library, for find_package(nonet) and for pkg-config.
 set(cmake_dir ${CMAKE_INSTALL_LIBDIR}/cmake/nonet)
@@ -32,6 +34,7 @@ install(DIRECTORY include/nonet DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(EXPORT nonet NAMESPACE nonet:: FILE nonetTargets.cmake DESTINATION ${cmake_dir})
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/nonetConfigVersion.cmake
   COMPATIBILITY SameMinorVersion)
+get_property(uses GLOBAL PROPERTY NONET_USES)
 configure_file(cmake/install/nonetConfig.cmake.in nonetConfig.cmake @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/nonetConfig.cmake ${PROJECT_BINARY_DIR}/nonetConfigVersion.cmake
   DESTINATION ${cmake_dir})
@@ -51,13 +54,19 @@ configure_file(cmake/install/nonet.pc.in nonet.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/nonet.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
 # A service that systemd starts with its first client; it is off until somebody turns it on.
-install(FILES cmake/install/systemd/nonet.service cmake/install/systemd/nonet.socket
-  DESTINATION lib/systemd/system)
+if(NONET_PROGRAM)
+  install(FILES cmake/install/systemd/nonet.service cmake/install/systemd/nonet.socket
+    DESTINATION lib/systemd/system)
+endif()
 
 install(DIRECTORY models DESTINATION ${CMAKE_INSTALL_DATADIR}/nonet)
 install(FILES README.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
+if(NOT PROJECT_IS_TOP_LEVEL)  # packages are made of whole projects
+  return()
+endif()
 
 # Debian packages, for `cpack -G DEB`: nonet, and python3-nonet where that is built. It needs dpkg-dev, to find which
 # libraries are linked.

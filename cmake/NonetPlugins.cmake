@@ -18,7 +18,9 @@ function(nonet_plugin room)
   endif()
   set_target_properties(${target} PROPERTIES OUTPUT_NAME nonet-${room}-${PROJECT_VERSION}
     LIBRARY_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/lib)
-  install(TARGETS ${target} DESTINATION ${NONET_PLUGIN_DIR})
+  if(NONET_INSTALL)
+    install(TARGETS ${target} DESTINATION ${NONET_PLUGIN_DIR})
+  endif()
   add_dependencies(nonet_plugins ${target})
 endfunction()
 

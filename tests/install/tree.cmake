@@ -1,11 +1,25 @@
 # Installs the build, and builds and runs the programs of examples/ with the installed tree alone: once with
 # find_package, once with pkg-config. What they print is in <program>.out beside this file; <program>.in is
-# their input. What is installed finds its plug-ins, and so do programs that link it.
+# their input. What is installed finds its plug-ins, and so do programs that link it. The tree is moved before it is
+# used, and its packages name no place of this machine.
 string(REPLACE "," ";" ENGINES "${ENGINES}")
-set(prefix ${WORK}/prefix)
-file(REMOVE_RECURSE ${prefix})
-execute_process(COMMAND ${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix} OUTPUT_QUIET
+set(first ${WORK}/prefix)
+set(prefix ${WORK}/moved)
+file(REMOVE_RECURSE ${first} ${prefix})
+execute_process(COMMAND ${CMAKE_COMMAND} --install ${BUILD} --prefix ${first} OUTPUT_QUIET
   COMMAND_ERROR_IS_FATAL ANY)
+file(RENAME ${first} ${prefix})
+file(GLOB_RECURSE packages ${prefix}/nonet*.cmake ${prefix}/nonet.pc)
+list(LENGTH packages number)
+if(NOT number EQUAL 5)
+  message(SEND_ERROR "${number} files tell CMake and pkg-config of the library, where there are five: ${packages}")
+endif()
+foreach(package IN LISTS packages)
+  file(STRINGS ${package} lines REGEX "[ \"';=](/[a-z]+/|${first})")
+  if(lines)
+    message(SEND_ERROR "${package} is bound to a place: ${lines}")
+  endif()
+endforeach()
 
 # The programs stand where no path leads to the source tree.
 execute_process(COMMAND mktemp -d OUTPUT_VARIABLE folder OUTPUT_STRIP_TRAILING_WHITESPACE
