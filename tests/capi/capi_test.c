@@ -412,8 +412,19 @@ static void test_kernels(void) {
   }
 }
 
+/* Structs stand in arrays of the caller, without a size of their own: a program that was compiled with 0.1.0 passes these,
+   so that a longer one is for another MINOR. On machines whose pointers have 8 bytes. */
+static void test_sizes(void) {
+  if (sizeof(void*) != 8) return;
+  CHECK(sizeof(nonet_tally) == 324);
+  CHECK(sizeof(nonet_board) == 48);
+  CHECK(sizeof(nonet_found) == 96);
+  CHECK(sizeof(nonet_answer) == 280);
+}
+
 int main(void) {
   make_boards();
+  test_sizes();
   test_texts();
   test_solve_many();
   test_questions();
