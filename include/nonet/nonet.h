@@ -13,9 +13,9 @@
  * Errors. Functions that can fail return a nonet_status. Unless it is NONET_OK, what they were to
  * write is unspecified, except where it says otherwise. No C++ exception leaves the library.
  *
- * Structs. Their members stay as they are for each MAJOR.MINOR, which the shared library has in its name and in
- * the version of its symbols. They have no member for their size, since they stand in arrays of the caller, from
- * programs that would not set it.
+ * Structs. Their members stay as they are for each MAJOR.MINOR, which the shared library has in its
+ * name and in the version of its symbols. They have no member for their size, since they stand in
+ * arrays of the caller, from programs that would not set it.
  *
  * Threads. Every function may be called from any number of threads at once, but a session serves one
  * call at a time, except for nonet_session_cancel().
@@ -240,8 +240,8 @@ NONET_API nonet_status nonet_why_json(nonet_session* session, const char* text, 
 /* Answers any request of docs/guide/api.md, with or without a puzzle: "generate" makes puzzles, "minimal"
  * lists the givens that a puzzle does not need, "candidates" lists the candidates that are in some solution.
  * `members` is a JSON object with the request's parameters, "language" among them. `*json` is the answer;
- * with NONET_USAGE it is the problem document that says what is wrong, or NULL if an argument was NULL. It needs
- * memory to free memory: where not even some hundred bytes are left, it ends the program. */
+ * with NONET_USAGE it is the problem document that says what is wrong, or NULL if an argument was NULL.
+ * It needs memory to free memory: where not even some hundred bytes are left, it ends the program. */
 NONET_API nonet_status nonet_request_json(nonet_session* session, const char* request, const char* members,
                                           size_t length, char** json);
 

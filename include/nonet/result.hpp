@@ -1,8 +1,8 @@
 // Result: a value, or the reason there is none.
 //
 // The library never prints, throws or aborts on input. What is wrong with an input comes back as an
-// Error: a code, a sentence for people, and a place, the byte offset in the text that was read. Where no memory
-// is left, it is an Error too if a search notices; else std::bad_alloc leaves the function, as it does those of std.
+// Error: a code, a sentence for people, and a place, the byte offset in the text that was read. Where no
+// memory is left, that is an Error too if a search notices it; else std::bad_alloc leaves the function.
 #pragma once
 
 #include <cstddef>
