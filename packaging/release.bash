@@ -31,7 +31,7 @@ make_release() {
     say "$part (after $SECONDS s)"
     "release_$part" || die "the release has no $part"
   done
-  (cd "$out" && find . -type f ! -name SHA256SUMS -printf '%P\n' | sort | xargs -d '\n' sha256sum >SHA256SUMS.new &&
+  (cd "$out" && find . -type f ! -name 'SHA256SUMS*' -printf '%P\n' | sort | xargs -d '\n' sha256sum >SHA256SUMS.new &&
     mv SHA256SUMS.new SHA256SUMS)
   say "nonet $version is in $out ($SECONDS s)"
 }
