@@ -105,7 +105,7 @@ def check_forms() -> None:
 def check_recipes() -> None:
     """What recipes say of nonet's build, of ./dev's packages and of the program's options is so."""
     cmake = "\n".join(p.read_text() for p in [ROOT / "CMakeLists.txt", *(ROOT / "cmake").glob("*.cmake")])
-    options = set(re.findall(r"^ *(?:option|set)\((NONET_\w+)", cmake, re.M))
+    options = set(re.findall(r"^ *(?:\w*option|set)\((NONET_\w+)", cmake, re.M))
     targets = set(re.findall(r"^add_\w+\((\w+)", text_of("src/CMakeLists.txt"), re.M))
     recipes = [p for p in (ROOT / "packaging").rglob("*") if p.is_file() and p.suffix != ".pyc"]
     expect(len(recipes) >= 9, "packaging/: recipes are missing")
