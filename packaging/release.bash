@@ -79,7 +79,8 @@ release_deb() {
   rm -rf "$made"
   (cd "$build/package" && cpack -G DEB -B "$made" >&2) || return
   for deb in "$made"/*.deb; do
-    dpkg-deb -R "$deb" "$made/tree" && find "$made/tree" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} + &&
+    dpkg-deb -R "$deb" "$made/tree" && sort -k 2 -o "$made/tree/DEBIAN/md5sums" "$made/tree/DEBIAN/md5sums" &&
+      find "$made/tree" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} + &&
       dpkg-deb --root-owner-group -Zxz -b "$made/tree" "$out/${deb##*/}" >&2 || return
     rm -rf "$made/tree"
   done
@@ -96,12 +97,11 @@ release_sbom() { python3 packaging/sbom.py "$version" "$(git rev-parse HEAD)" >"
 # The recipes that name the archive by its checksum.
 release_recipes() {
   [ -f "$out/nonet-$version.tar.gz" ] || release_archive
-  local sum512 sum256 recipe to
+  local sum256 recipe to
   sum256=$(sha256sum <"$out/nonet-$version.tar.gz" | cut -d' ' -f1)
-  sum512=$(sha512sum <"$out/nonet-$version.tar.gz" | cut -d' ' -f1)
   while read -r recipe; do
     to=$out/recipes/${recipe#packaging/}
     mkdir -p "${to%/*}"
-    sed "s/@version@/$version/g; s/@sha256@/$sum256/g; s/@sha512@/$sum512/g" "$recipe" >"${to%.in}"
+    sed "s/@version@/$version/g; s/@sha256@/$sum256/g" "$recipe" >"${to%.in}"
   done < <(git ls-files 'packaging/*.in')
 }
