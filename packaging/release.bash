@@ -13,14 +13,14 @@
 # shellcheck shell=bash disable=SC2154,SC2164 # root and build are those of dev, where errors end it
 
 make_release() {
-  local parts=(archive page npm deb wheel sbom recipes) part version out
+  local parts=(archive page npm deb wheel sbom recipes) part version commit out
   [ $# -eq 0 ] || for part in "$@"; do
     [[ " ${parts[*]} " == *" $part "* ]] || die "a release has no part '$part'; there are ${parts[*]}"
   done
   [ $# -eq 0 ] || parts=("$@")
   cd "$root"
   check_release
-  SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+  SOURCE_DATE_EPOCH=$(git log -1 --format=%ct "$commit")
   export SOURCE_DATE_EPOCH LC_ALL=C TZ=UTC PYTHONDONTWRITEBYTECODE=1
   umask 022
   out=$build/release-$version
@@ -36,12 +36,13 @@ make_release() {
   say "nonet $version is in $out ($SECONDS s)"
 }
 
-# A release is made of what is committed, under a version that the changelog knows. Sets `version`.
+# A release is made of what is committed, under a version that the changelog knows. Sets `version` and `commit`.
 check_release() {
   local changes
   changes=$(git status --porcelain) || die "a release is made from a clone of git"
   [ -z "$changes" ] || die "there is what is not committed:
 $changes"
+  commit=$(git rev-parse HEAD)
   version=$(sed -n 's/^project(nonet VERSION \([0-9.]*\) .*/\1/p' CMakeLists.txt)
   grep -q "^## \[${version//./\\.}\] - 20[0-9][0-9]-[01][0-9]-[0-3][0-9]$" CHANGELOG.md ||
     die "CHANGELOG.md has no heading '## [$version] - YEAR-MONTH-DAY'"
@@ -54,7 +55,7 @@ packed() {
 }
 
 release_archive() {
-  git archive --format=tar --prefix="nonet-$version/" HEAD | gzip -9n >"$out/nonet-$version.tar.gz"
+  git archive --format=tar --prefix="nonet-$version/" "$commit" | gzip -9n >"$out/nonet-$version.tar.gz"
 }
 
 # The program has the page in it, if it is there when the program is built.
@@ -92,7 +93,7 @@ release_wheel() {
     bindings/python "$out"
 }
 
-release_sbom() { python3 packaging/sbom.py "$version" "$(git rev-parse HEAD)" >"$out/nonet-$version.spdx.json"; }
+release_sbom() { python3 packaging/sbom.py "$version" "$commit" >"$out/nonet-$version.spdx.json"; }
 
 # The recipes that name the archive by its checksum.
 release_recipes() {
