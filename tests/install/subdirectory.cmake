@@ -2,7 +2,7 @@
 # nothing of it is installed, tested or packed, and no variable of the project's cache changes but its own.
 set(build ${WORK}/build)
 set(prefix ${WORK}/prefix)
-file(REMOVE_RECURSE ${prefix})
+file(REMOVE_RECURSE ${prefix} ${build}/CMakeCache.txt)  # so that defaults are as they are now
 execute_process(COMMAND ${CMAKE_COMMAND} -G ${GENERATOR} -S ${CMAKE_CURRENT_LIST_DIR}/subdirectory -B ${build}
   -D CMAKE_CXX_COMPILER=${CXX} -D NONET_SOURCE=${SOURCE} -D NONET_BY_ROOM=ON -D CMAKE_EXPORT_COMPILE_COMMANDS=ON
   OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
