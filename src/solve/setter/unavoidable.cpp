@@ -104,7 +104,7 @@ class UnavoidableSearch {
       if ((arrived_[houses[i]] >> digit & 1U) != 0) return -1;
       const CellIndex there = place_[houses[i]][digit];
       const auto counted = [&](auto house) { return place_[house][digit] == there; };
-      if (changed_[there] || std::any_of(houses.begin(), houses.begin() + i, counted)) continue;
+      if (changed_[there] || std::ranges::any_of(houses.first(i), counted)) continue;
       if (there < first_) return -1;
       ++grows;
     }
