@@ -1,7 +1,11 @@
-# nonet_text(<variable> <file>): what the file says, as a literal of C++.
+# nonet_text(<variable> <file>): what the file says, as a literal of C++; JSON without the blanks that begin its lines,
+# since C++ need not take literals of more than 65,536 characters.
 function(nonet_text variable file)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
   file(READ ${file} text)
+  if(file MATCHES "[.]json$")
+    string(REGEX REPLACE "\n +" "\n" text "${text}")
+  endif()
   set(${variable} "R\"text(${text})text\"" PARENT_SCOPE)
 endfunction()
 

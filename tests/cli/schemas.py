@@ -71,6 +71,8 @@ RUNS = {
     "formats": [["formats", "--json"]],
     "simplify": [["simplify", "--json"], ["simplify", "--json", "--trace", "--rules", "0,1"]],
     "techniques": [["techniques", "--json"]],
+    "trace_line": [["trace", "--json", "-e", engine, "--lang", "es"]
+                   for engine in ("csp", "backtracking", "rules", "sat", "exact-cover")],
 }
 ALONE = {"engines", "formats", "techniques", "generate", "merge"}
 # Requests of the API, bodies besides the puzzle, and the schemas of their answers in its description.
@@ -87,6 +89,7 @@ ASKED = {"solve": [{"limit": 3, "show": 3}, {"engine": "csp", "language": "es"}]
          "rate": [{}, {"scale": "classes"}], "canonical": [{}, {"form": "pattern"}], "morph": [{"count": 3, "seed": 5}],
          "minimal": [{}, {"seconds": 1e-9}], "minimize": [{}, {"seed": 3}], "unavoidable": [{}, {"size": 6}], "backdoors": [{}, {"only": "full_house", "size": 1}],
          "near": [{}, {"change": "-0+1", "max": 3}], "simplify": [{}, {"trace": True}],
+         "trace": [{}, {"engine": "sat", "until": "conflict"}, {"engine": "rules", "events": 5, "lang": "es"}, {"engine": "native"}],
          "generate": [{"layout": "4", "count": 2, "seed": 3}, {"level": "medium", "symmetry": "half-turn"}, {"clues": "3"}],
          "same": [{"other": "..3..4.....21..."}], "convert": [{"to": "json"}, {"to": "nothing"}],
          "read": [{"text": "A title\n53..\n..12\n21..\n..3\n"}, {"text": "no board", "language": "es"}], "encode": [{"to": "lp"}],

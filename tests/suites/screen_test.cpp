@@ -14,6 +14,8 @@
 #include "faces/screen/paint.hpp"
 #include "faces/screen/panel.hpp"
 #include "faces/screen/saves.hpp"
+#include "faces/screen/watch.hpp"
+#include "nonet/format.hpp"
 #include "nonet/symmetry.hpp"
 #include "text/formats/layout_notation.hpp"
 
@@ -379,6 +381,37 @@ TEST_F(SavesTest, SaysWhyAGameCannotBeKept) {
   std::ofstream(folder_) << "a file where the folder should be";
   screen::Keeper keeper(folder_);
   EXPECT_FALSE(keeper.keep(opened(kSmall), 0));
+}
+
+// Wherever one goes in a trace, the board is the one that its events lead to.
+TEST(Watch, GoesToAnyEventOfATrace) {
+  const Puzzle puzzle = *read_puzzle(kNine);
+  screen::WatchedEngine watched{trace::find_speaker("exact-cover")};
+  const auto end = trace::trace(puzzle, *watched.speaker, {.events = 3000},
+                                [&](const trace::TraceEvent& event) { watched.events.push_back(event); });
+  ASSERT_TRUE(end);
+  screen::WatchPane pane(puzzle, watched);
+  ASSERT_GT(pane.last(), 1100U);
+  for (const std::size_t place :
+       {std::size_t{3}, pane.last(), std::size_t{700}, std::size_t{699}, std::size_t{511}, std::size_t{512},
+        std::size_t{1024}, std::size_t{0}, pane.last() - 1}) {
+    pane.go_to(place);
+    trace::Replay fresh(puzzle);
+    for (std::size_t i = 0; i <= place; ++i) ASSERT_TRUE(fresh.apply(watched.events[i])) << i;
+    ASSERT_EQ(pane.at(), place);
+    EXPECT_EQ(pane.board().tried(), fresh.tried()) << place;
+    for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
+      ASSERT_EQ(pane.board().digit(cell), fresh.digit(cell)) << place;
+      for (Digit digit = 1; digit <= 9; ++digit) {
+        ASSERT_EQ(pane.board().has(cell, digit), fresh.has(cell, digit)) << place;
+      }
+    }
+  }
+  pane.go_to(0);
+  pane.go(true, trace::EventKind::Conflict);
+  EXPECT_EQ(pane.event().kind == trace::EventKind::Conflict, pane.at() != pane.last());
+  pane.go(false, trace::EventKind::Decide);
+  EXPECT_EQ(pane.event().kind, trace::EventKind::Decide);
 }
 
 }  // namespace

@@ -29,6 +29,7 @@ const making = new Set<RequestName>([
   'unavoidable',
   'backdoors',
   'simplify',
+  'trace',
   'canonical',
   'same',
   'morph',

@@ -4,8 +4,8 @@
 //   words ──► conditions ──► SELECT ──► rows
 //
 // The table `puzzles` has a row for each class: `class`, what its members have in common, is the key;
-// `puzzle` is the first one that was added, `source` where it stood; a column for each fact follows, NULL where
-// it is not known.
+// `puzzle` is the first one that was added, `source` where it stood; a column for each fact follows, NULL
+// where it is not known.
 //
 // Killed, it keeps all transactions that were written: adding again goes on from there. Several processes may
 // add and read at once: SQLite's write-ahead log.

@@ -122,13 +122,7 @@ bool all_different(std::span<const CellIndex> house, const Grid& grid) {
 
 // Returns the function that says of a rule of the puzzle whether the givens break it.
 auto breaks_in(const Puzzle& puzzle) {
-  const bool full = filled_count(puzzle.givens) == puzzle.givens.cell_count();
-  return [&puzzle, full](const Rule& rule) {
-    const auto given = [&](int cell) { return puzzle.givens[cell] != kBlank; };
-    const bool whole = rule.kind->looks_around || rule.cells.empty();
-    if (whole ? !full : !std::ranges::all_of(rule.cells, given)) return false;
-    return !keeps({rule, *puzzle.layout, puzzle.rules}, puzzle.givens);
-  };
+  return [&puzzle](const Rule& rule) { return is_broken(rule, puzzle, puzzle.givens); };
 }
 
 std::optional<Conflict> first_broken_rule(const Puzzle& puzzle) {
@@ -206,6 +200,13 @@ Message content_words(Contents set) {
     words += kNames[i];
   }
   return words;
+}
+
+bool is_broken(const Rule& rule, const Puzzle& puzzle, const Grid& grid) {
+  const auto filled = [&](int cell) { return grid[cell] != kBlank; };
+  const bool whole = rule.kind->looks_around || rule.cells.empty();
+  const bool full = whole ? filled_count(grid) == grid.cell_count() : std::ranges::all_of(rule.cells, filled);
+  return full && !keeps({rule, *puzzle.layout, puzzle.rules}, grid);
 }
 
 std::vector<const Rule*> broken_rules(const Puzzle& puzzle) {

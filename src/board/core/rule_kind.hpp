@@ -112,7 +112,9 @@ struct RuleKind {
   return rule.lowest() == 1 ? check(rule, grid) : check(rule, values_of(grid, rule.layout));
 }
 
-// Returns the rules that the givens break: those whose cells are all given, and which do not hold.
+// Returns whether all cells that count are filled, and the rule does not hold.
+[[nodiscard]] bool is_broken(const Rule& rule, const Puzzle& puzzle, const Grid& grid);
+// Returns the rules that the givens break.
 [[nodiscard]] std::vector<const Rule*> broken_rules(const Puzzle& puzzle);
 
 // Returns the failure of a command or engine that does not take rules, naming the kinds of the puzzle's

@@ -104,14 +104,18 @@ class CellDrawer {
 
 }  // namespace
 
+void draw_cells(const std::vector<CellView>& views, const BoardPlan& plan, const Look& look,
+                Canvas& picture) {
+  CellDrawer cells(plan.layout(), plan, look, picture);
+  for (int cell = 0; cell < plan.layout().cell_count(); ++cell) cells.draw(cell, views[at(cell)]);
+}
+
 Canvas draw_board(const State& state, const BoardPlan& plan, const Look& look) {
   Canvas picture(plan.extent());
   const Layout& layout = state.game.layout();
   const std::vector<ShownRule> rules = shown_rules(state.game);
   draw_lines(plan, art::cages_of(layout, rules), look.utf8, picture);
-  CellDrawer cells(layout, plan, look, picture);
-  const std::vector<CellView> views = cell_views(state, look);
-  for (int cell = 0; cell < layout.cell_count(); ++cell) cells.draw(cell, views[at(cell)]);
+  draw_cells(cell_views(state, look), plan, look, picture);
   if (plan.lined()) art::draw_signs(rules, plan, look.utf8, picture);
   picture.cursor = plan.middle(state.cursor);
   if (plan.scale() == Scale::Narrow) {

@@ -39,6 +39,8 @@ struct CellView {
 // Returns the name of a colour with its shape: "rose disc".
 [[nodiscard]] Text colour_name(int colour);
 
+// Draws what is in the cells.
+void draw_cells(const std::vector<CellView>& views, const BoardPlan& plan, const Look& look, Canvas& picture);
 [[nodiscard]] Canvas draw_board(const State& state, const BoardPlan& plan, const Look& look);
 
 }  // namespace nonet::screen

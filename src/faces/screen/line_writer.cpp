@@ -23,6 +23,15 @@ void add_wrapped(std::string_view text, Style style, int width, StyledLines& lin
   }
 }
 
+void write_lines(const StyledLines& lines, Spot at, Extent room, Canvas& picture) {
+  for (std::size_t i = 0; i < lines.size() && static_cast<int>(i) < room.rows; ++i) {
+    int column = at.column;
+    for (const auto& [text, style] : lines[i]) {
+      column = picture.write({at.row + static_cast<int>(i), column}, text, style);
+    }
+  }
+}
+
 LineWriter::LineWriter(const State& state, const Look& look, int width)
     : state_(state), look_(look), width_(std::max(width, 1)) {}
 

@@ -16,6 +16,9 @@ using StyledLines = std::vector<StyledLine>;
 // Appends a text in lines of this width.
 void add_wrapped(std::string_view text, Style style, int width, StyledLines& lines);
 
+// Writes the lines that there is room for.
+void write_lines(const StyledLines& lines, Spot at, Extent room, Canvas& picture);
+
 class LineWriter {
  public:
   LineWriter(const State& state, const Look& look, int width);

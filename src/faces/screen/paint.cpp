@@ -14,41 +14,6 @@
 namespace nonet::screen {
 namespace {
 
-constexpr int kTitleRows = 1;
-constexpr int kFootRows = 2;
-
-// What is where.
-struct Arrangement {
-  BoardPlan plan;
-  Extent view = {};  // of the board
-  Spot from = {};    // of the board's picture, at the window's corner
-  Spot panel_at = {};
-  Extent panel = {};
-};
-
-// Returns how the board of a scale and the panel go together without scrolling the board, if they do.
-std::optional<Arrangement> fitting(const BoardPlan& plan, Extent room) {
-  constexpr int kBeside[] = {15, 20, 20, 15};  // columns of a panel, by scale
-  constexpr int kBelow = 8;                    // rows of a panel
-  const Scale scale = plan.scale();
-  const Extent board = plan.extent();
-  const int beside = room.columns - board.columns - 2;
-  if (board.rows <= room.rows && beside >= kBeside[static_cast<int>(scale)]) {
-    return Arrangement{.plan = plan,
-                       .view = board,
-                       .panel_at = {kTitleRows, board.columns + 2},
-                       .panel = {room.rows, beside}};
-  }
-  const int below = room.rows - board.rows;
-  if (board.columns <= room.columns && below >= kBelow) {
-    return Arrangement{.plan = plan,
-                       .view = board,
-                       .panel_at = {kTitleRows + board.rows, 1},
-                       .panel = {below, room.columns - 2}};
-  }
-  return std::nullopt;
-}
-
 // Returns where the window of a board begins so that the cursor is in its middle, as far as the board
 // reaches.
 int scrolled(int cursor, int whole, int view) {
@@ -117,7 +82,7 @@ class ScreenPainter {
     const Message text = nonet::say("nonet needs a window of {}×{}; this one is {}×{}. The game is kept.",
                                     kSmallest.columns, kSmallest.rows, look_.extent.columns, rows_);
     add_wrapped(in(look_.language, text), {}, look_.extent.columns, lines);
-    write_lines(lines, {0, 0}, look_.extent);
+    write_lines(lines, {0, 0}, look_.extent, picture_);
   }
 
   // The name gives way to what is said of the game.
@@ -155,7 +120,7 @@ class ScreenPainter {
     if (counts && cell.size() + 1 + topic.size() > most) {
       cell.resize(std::min(cell.size(), std::max<std::size_t>(most / 4, 1)));
     }
-    write_lines(cell, all.panel_at, all.panel);
+    write_lines(cell, all.panel_at, all.panel, picture_);
     int used = static_cast<int>(cell.size());
     if (used > 0 && (beside || all.panel.rows > 6)) ++used;
     write_scrolled(topic, {all.panel_at.row + used, all.panel_at.column},
@@ -200,23 +165,14 @@ class ScreenPainter {
     }
   }
 
-  void write_lines(const StyledLines& lines, Spot at, Extent room) {
-    for (std::size_t i = 0; i < lines.size() && static_cast<int>(i) < room.rows; ++i) {
-      int column = at.column;
-      for (const auto& [text, style] : lines[i]) {
-        column = picture_.write({at.row + static_cast<int>(i), column}, text, style);
-      }
-    }
-  }
-
   // Writes the lines that there is room for, from where they are scrolled to.
   void write_scrolled(const StyledLines& lines, Spot at, Extent room) {
     if (room.rows <= 0) return;
     const auto count = static_cast<int>(lines.size());
-    if (count <= room.rows) return write_lines(lines, at, room);
+    if (count <= room.rows) return write_lines(lines, at, room, picture_);
     const int shown = room.rows - 1;
     const int from = std::clamp(state_.scroll, 0, count - shown);
-    write_lines({lines.begin() + from, lines.begin() + from + shown}, at, {shown, room.columns});
+    write_lines({lines.begin() + from, lines.begin() + from + shown}, at, {shown, room.columns}, picture_);
     Message more = nonet::say("{}-{} of {}  PgUp PgDn", from + 1, from + shown, count);
     if (static_cast<int>(width_of(in(look_.language, more))) > room.columns) {
       more = nonet::say("{}/{}  PgDn", from + shown, count);
@@ -230,7 +186,30 @@ class ScreenPainter {
   int rows_;
 };
 
-// Replaces characters beyond ASCII by the nearest that there is.
+}  // namespace
+
+std::optional<Arrangement> fitting(const BoardPlan& plan, Extent room) {
+  constexpr int kBeside[] = {15, 20, 20, 15};  // columns of a panel, by scale
+  constexpr int kBelow = 8;                    // rows of a panel
+  const Scale scale = plan.scale();
+  const Extent board = plan.extent();
+  const int beside = room.columns - board.columns - 2;
+  if (board.rows <= room.rows && beside >= kBeside[static_cast<int>(scale)]) {
+    return Arrangement{.plan = plan,
+                       .view = board,
+                       .panel_at = {kTitleRows, board.columns + 2},
+                       .panel = {room.rows, beside}};
+  }
+  const int below = room.rows - board.rows;
+  if (board.columns <= room.columns && below >= kBelow) {
+    return Arrangement{.plan = plan,
+                       .view = board,
+                       .panel_at = {kTitleRows + board.rows, 1},
+                       .panel = {below, room.columns - 2}};
+  }
+  return std::nullopt;
+}
+
 void flatten(Canvas& picture) {
   constexpr std::u32string_view kFrom = U"áéíóúüñÁÉÍÓÚÜÑ¿¡«»×·–—…\u00A0";
   constexpr std::u32string_view kTo = U"aeiouunAEIOUUN  \"\"x---. ";
@@ -244,8 +223,6 @@ void flatten(Canvas& picture) {
     }
   }
 }
-
-}  // namespace
 
 Canvas paint(const State& state, const Look& look) {
   Canvas picture = ScreenPainter(state, look).paint();

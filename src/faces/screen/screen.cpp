@@ -1,11 +1,9 @@
 #include "faces/screen/screen.hpp"
 
-#include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
 
 #include <array>
-#include <atomic>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
@@ -13,6 +11,7 @@
 
 #include "base/prose.hpp"
 #include "base/say.hpp"
+#include "faces/screen/alarm.hpp"
 #include "faces/screen/paint.hpp"
 #include "faces/screen/saves.hpp"
 #include "faces/screen/session.hpp"
@@ -20,62 +19,6 @@
 
 namespace nonet::screen {
 namespace {
-
-// What signal handlers and other threads write to, so that waiting ends. A handler reaches only global
-// variables.
-std::atomic<int> alarm_end = -1;
-static_assert(std::atomic<int>::is_always_lock_free);
-
-void ring(char what) {
-  const int error = errno;
-  static_cast<void>(!write(alarm_end.load(std::memory_order_relaxed), &what, 1));
-  errno = error;
-}
-
-constexpr char kWake = '.';
-constexpr char kEnd = 'e';
-constexpr char kSuspend = 'z';
-constexpr char kResize = 'r';
-
-void on_signal(int signal) { ring(signal == SIGWINCH ? kResize : signal == SIGTSTP ? kSuspend : kEnd); }
-
-// A pipe that wakes who waits, and the signals that ring it.
-class Alarm {
- public:
-  Alarm() {
-    static_cast<void>(!pipe2(ends_.data(), O_CLOEXEC | O_NONBLOCK));
-    alarm_end = ends_[1];
-    listen();
-  }
-  ~Alarm() {
-    for (const int signal : kSignals) std::signal(signal, SIG_DFL);
-    std::signal(SIGHUP, SIG_IGN);  // what is written after the terminal is lost ends nothing
-    alarm_end = -1;
-    for (const int end : ends_) close(end);
-  }
-  Alarm(const Alarm&) = delete;
-  Alarm& operator=(const Alarm&) = delete;
-
-  static void listen() {
-    struct sigaction action {};
-    action.sa_handler = on_signal;
-    sigemptyset(&action.sa_mask);
-    action.sa_flags = SA_RESTART;
-    for (const int signal : kSignals) sigaction(signal, &action, nullptr);
-    std::signal(SIGPIPE, SIG_IGN);
-  }
-  [[nodiscard]] int waits_at() const { return ends_[0]; }
-  // Returns what has rung since.
-  [[nodiscard]] std::string rung() const {
-    std::array<char, 256> all{};
-    const ssize_t count = read(ends_[0], all.data(), all.size());
-    return {all.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0))};
-  }
-
- private:
-  static constexpr int kSignals[] = {SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGWINCH};
-  std::array<int, 2> ends_{-1, -1};
-};
 
 // The time that is played.
 class Stopwatch {
@@ -115,7 +58,7 @@ class Screen {
                   .utf8 = options.utf8,
                   .colours = terminal_->colours(),
                   .language = options.language},
-                 {.wake = [] { ring(kWake); }, .read = options.read, .write = options.write}) {
+                 {.wake = Alarm::wake, .read = options.read, .write = options.write}) {
     session_.show_clock(options.clock);
     offer_kept(!options.name.empty());
   }
@@ -149,9 +92,9 @@ class Screen {
       return false;
     }
     for (const char what : alarm_.rung()) {
-      if (what == kEnd) return false;
-      if (what == kSuspend) session_.suspend();
-      if (what == kResize) session_.resize(terminal_->extent());
+      if (what == Alarm::kEnd) return false;
+      if (what == Alarm::kSuspend) session_.suspend();
+      if (what == Alarm::kResize) session_.resize(terminal_->extent());
     }
     const auto heard = static_cast<unsigned>(sources[0].revents);
     bool any = false;

@@ -79,7 +79,7 @@ std::pair<short, short> background(Paper paper) {
   return kBackgrounds[static_cast<std::size_t>(paper)];
 }
 
-// Keys that terminals send with modifiers, which terminfo does not name.
+// Keys that terminals send with modifiers, which terminfo does not name; and the ends as tmux sends them.
 constexpr int kFirstOwnKey = KEY_MAX + 1;
 struct OwnKey {
   std::string sequence;
@@ -89,7 +89,7 @@ std::vector<OwnKey> own_keys() {
   using Kind = Key::Kind;
   constexpr std::pair<char, Kind> kEnds[] = {{'A', Kind::Up},   {'B', Kind::Down}, {'C', Kind::Right},
                                              {'D', Kind::Left}, {'H', Kind::Home}, {'F', Kind::End}};
-  std::vector<OwnKey> keys;
+  std::vector<OwnKey> keys{{"\033[1~", {.kind = Kind::Home}}, {"\033[4~", {.kind = Kind::End}}};
   for (int modifiers = 2; modifiers <= 8; ++modifiers) {
     const auto bits = static_cast<unsigned>(modifiers - 1);
     for (const auto& [end, kind] : kEnds) {
