@@ -1,5 +1,5 @@
-from collections.abc import Sequence
-from typing import Any, Literal
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Literal, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
@@ -33,17 +33,26 @@ class Puzzle:
     """A board that does not change: layout, givens, and whatever else came with them.
 
     Puzzles compare by all that they hold, can be pickled and be keys, and draw themselves in a notebook.
-    numpy.asarray(puzzle) is an array of shape (N, N) with the digits that stand on the board, 0 for a blank.
+    numpy.asarray(puzzle) is an array of shape (N, N) with the digits that stand on the board, 0 for a blank;
+    puzzle[cell] is one of them, and going through a puzzle gives all N² in order.
+
+    >>> puzzle = Puzzle("1.....2..3.....4")
+    >>> puzzle[0], puzzle[1, 2], puzzle["r4c4"], len(puzzle)
+    (1, 2, 4, 16)
+    >>> print(puzzle.place("r1c2", 2))
+    1.....2..3.....4
+    >>> puzzle.place("r1c2", 2)[0, 1]
+    2
     """
 
     def __init__(
         self,
-        digits: Sequence[int],
+        digits: str | Iterable[SupportsIndex | float | Iterable[SupportsIndex | float]],
         layout: str = "",
         candidates: Sequence[Sequence[int]] | None = None,
         rules: Sequence[str] = (),
     ) -> None:
-        """Make a board of N² digits, row by row; 0 is a blank.
+        """Make a board of N² digits, row by row or in rows; 0 is a blank. A text is read as read() does.
 
         layout        "9+diagonals", "2x3", "jigsaw:1122…"; by default boxes as square as N allows
         candidates    for each cell the digits that it may hold
@@ -75,6 +84,17 @@ class Puzzle:
         """Title, author and the like, in order."""
     def write(self, format: str = "line", solution: bool = False) -> str:
         """Return the puzzle, or its solution, as a text of one of formats()."""
+    def __len__(self) -> int:
+        """Return N²."""
+    def __getitem__(self, cell: int | tuple[int, int] | str) -> int:
+        """Return the digit that stands in a cell, given or placed; 0 for a blank.
+
+        The cell is a number from 0, row by row; a row and a column from 0; or a name such as "r1c2". IndexError
+        if there is none.
+        """
+    def __iter__(self) -> Iterator[int]: ...
+    def place(self, cell: int | tuple[int, int] | str, digit: int) -> Puzzle:
+        """Return the puzzle with a digit that a player places; 0 takes it away. Error in a cell with a given."""
     def with_candidates(self) -> Puzzle:
         """Return the puzzle with the candidates that its digits leave."""
     def with_solution(self, solution: Puzzle) -> Puzzle:

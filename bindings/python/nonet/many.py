@@ -6,7 +6,7 @@
     array uint16 (n, 81)     candidates: bit d-1    arrays; grids are uint8 (n, 81)
                              is digit d
     a column of pandas       texts                  a column or a frame with the same index
-    a list or iterator       texts or Puzzles       a list, one item a board
+    a list or iterator       texts, Puzzles, rows   a list, one item a board
 
 Arrays hold plain 9×9 boards, also as (n, 9, 9); nothing is copied of those three kinds of any strides, but for digits,
 which the search takes as characters. Texts of a list or column may be in any notation and of any size. Ratings of
@@ -31,8 +31,9 @@ if TYPE_CHECKING:
 
     Array = npt.NDArray[Any]
 
-Texts = Union[Sequence[Union[str, Puzzle]], Iterator[Union[str, Puzzle]]]
-"""A list of boards, each in any notation."""
+Board = Union[str, Puzzle, Sequence[Any]]
+Texts = Union[Sequence[Board], Iterator[Board]]
+"""A list of boards: texts in any notation, Puzzles, or the digits or rows that a Puzzle is made of."""
 
 OnError = Literal["raise", "keep"]
 """What to do with a board of a list that cannot be read: raise its Error, or put that into the list."""
@@ -78,8 +79,15 @@ def solve_many(boards: Array, *, limit: int = 2, threads: int | None = None, on_
 
 @overload
 def solve_many(
-    boards: Texts, *, limit: int = 2, threads: int | None = None, on_error: OnError = "raise"
+    boards: Texts, *, limit: int = 2, threads: int | None = None, on_error: Literal["raise"] = "raise"
 ) -> list[Answer]:
+    ...
+
+
+@overload
+def solve_many(
+    boards: Texts, *, limit: int = 2, threads: int | None = None, on_error: Literal["keep"]
+) -> list[Answer | errors.Error]:
     ...
 
 
@@ -102,7 +110,7 @@ def solve_many(boards: Any, *, limit: int = 2, threads: int | None = None, on_er
     if _is_array(boards):
         codes, solutions = _nonet.solve_array(_plain(boards), limit, True, number)
         return Solutions(codes, solutions)
-    return _kept(_nonet.solve_each(_listed(boards), limit, number), on_error)
+    return _of_list(boards, lambda items: _nonet.solve_each(items, limit, number), on_error)
 
 
 @overload
@@ -113,7 +121,16 @@ def check_many(
 
 
 @overload
-def check_many(boards: Texts, *, threads: int | None = None, on_error: OnError = "raise") -> list[Verdict]:
+def check_many(
+    boards: Texts, *, threads: int | None = None, on_error: Literal["raise"] = "raise"
+) -> list[Verdict]:
+    ...
+
+
+@overload
+def check_many(
+    boards: Texts, *, threads: int | None = None, on_error: Literal["keep"]
+) -> list[Verdict | errors.Error]:
     ...
 
 
@@ -128,21 +145,35 @@ def check_many(boards: Any, *, threads: int | None = None, on_error: OnError = "
         return _pandas().Series([verdict for verdict, _ in solved], index=boards.index, name="verdict")
     if _is_array(boards):
         return _words(_nonet.solve_array(_plain(boards), 2, False, number)[0])
-    answers = _kept(_nonet.solve_each(_listed(boards), 2, number), on_error)
+    answers = _of_list(boards, lambda items: _nonet.solve_each(items, 2, number), on_error)
     return [answer if isinstance(answer, errors.Error) else answer.verdict for answer in answers]
 
 
 @overload
 def rate_many(
-    boards: Texts, *, scale: Literal["hodoku"] = "hodoku", threads: int | None = None, on_error: OnError = "raise"
+    boards: Texts, *, scale: Literal["hodoku"] = "hodoku", threads: int | None = None, on_error: Literal["raise"] = "raise"
 ) -> list[Rating]:
     ...
 
 
 @overload
 def rate_many(
-    boards: Texts, *, scale: Literal["se"], threads: int | None = None, on_error: OnError = "raise"
+    boards: Texts, *, scale: Literal["hodoku"] = "hodoku", threads: int | None = None, on_error: Literal["keep"]
+) -> list[Rating | errors.Error]:
+    ...
+
+
+@overload
+def rate_many(
+    boards: Texts, *, scale: Literal["se"], threads: int | None = None, on_error: Literal["raise"] = "raise"
 ) -> list[SeRating]:
+    ...
+
+
+@overload
+def rate_many(
+    boards: Texts, *, scale: Literal["se"], threads: int | None = None, on_error: Literal["keep"]
+) -> list[SeRating | errors.Error]:
     ...
 
 
@@ -172,7 +203,7 @@ def rate_many(
         columns = ["verdict", "level", "score", "se", "hardest", "steps", "solved"]
     number = cores(threads)
     if not _is_column(boards) and not _is_array(boards):
-        return _kept(ask(_listed(boards), number), on_error)
+        return _of_list(boards, lambda items: ask(items, number), on_error)
     pandas = _pandas()
     index = boards.index if _is_column(boards) else None
     if _is_column(boards):
@@ -192,8 +223,15 @@ def canonical_many(
 
 @overload
 def canonical_many(
-    boards: Texts, *, form: str = "minlex", threads: int | None = None, on_error: OnError = "raise"
+    boards: Texts, *, form: str = "minlex", threads: int | None = None, on_error: Literal["raise"] = "raise"
 ) -> list[str]:
+    ...
+
+
+@overload
+def canonical_many(
+    boards: Texts, *, form: str = "minlex", threads: int | None = None, on_error: Literal["keep"]
+) -> list[str | errors.Error]:
     ...
 
 
@@ -219,7 +257,7 @@ def canonical_many(
         return _pandas().Series(forms, index=boards.index, name="canonical")
     if _is_array(boards):
         return _nonet.canonical_array(_plain(boards), pattern, number)
-    return _kept(of_list(_listed(boards)), on_error)
+    return _of_list(boards, of_list, on_error)
 
 
 # ── Arrays ───────────────────────────────────────────────────────────────────────────────────────
@@ -298,21 +336,43 @@ def _lines(array: Array) -> list[str]:
 # ── Lists ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _listed(boards: Any) -> list[Any]:
-    """Return the boards as a list of texts and Puzzles."""
+def _of_list(boards: Any, ask: Callable[[list[Any]], list[Any]], on_error: OnError) -> list[Any]:
+    """Ask about the boards of a list: texts, Puzzles, and what a Puzzle is made of."""
     if isinstance(boards, (str, bytes, Puzzle)) or not hasattr(boards, "__iter__"):
         raise errors.usage(
             f"boards are an array, a column or a list of texts, and not {type(boards).__name__}",
             f"los tableros son un array, una columna o una lista de textos, y no {type(boards).__name__}",
         )
-    items = list(boards)
-    for number, item in enumerate(items):
-        if not isinstance(item, (str, bytes, Puzzle)):
-            raise errors.usage(
-                f"board {number} is neither a text nor a Puzzle, but {type(item).__name__}",
-                f"el tablero {number} no es un texto ni un Puzzle, sino {type(item).__name__}",
-            )
-    return items
+    wrong: dict[int, errors.Error] = {}
+    items: list[Any] = []
+    for number, item in enumerate(boards):
+        try:
+            items.append(_board(item))
+        except errors.Error as error:
+            wrong[number] = error
+            items.append("")
+    found = ask(items)
+    for number, refused in wrong.items():
+        found[number] = refused
+    return _kept(found, on_error)
+
+
+def _board(item: Any) -> Any:
+    """Return a board as a text or a Puzzle."""
+    if isinstance(item, (str, bytes, Puzzle)):
+        return item
+    if not hasattr(item, "__iter__"):
+        raise errors.usage(
+            f"{type(item).__name__} is neither a text nor a Puzzle",
+            f"{type(item).__name__} no es un texto ni un Puzzle",
+        )
+    cells = list(item)
+    if len(cells) == 9 and not hasattr(cells[0], "__iter__"):
+        raise errors.usage(
+            "a row of 9 digits is no board; one of nine rows goes into a list: [board]",
+            "una fila de 9 dígitos no es un tablero; uno de nueve filas va en una lista: [tablero]",
+        )
+    return Puzzle(cells)
 
 
 def _kept(found: list[T], on_error: OnError) -> list[T]:

@@ -3,6 +3,9 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include <cmath>
+
+#include "docs.hpp"
 #include "errors.hpp"
 #include "parts.hpp"
 #include "to_python.hpp"
@@ -79,9 +82,44 @@ Candidates candidates_of(const std::vector<std::vector<long long>>& lists, const
   return candidates;
 }
 
-Puzzle from_digits(const std::vector<long long>& digits, const std::string& layout_text,
+// Returns what Python takes as a whole number; nothing if it takes it as none.
+std::optional<long long> whole_number(py::handle from) {
+  if (PyFloat_Check(from.ptr()) != 0) {
+    const auto number = from.cast<double>();
+    constexpr double kTooLarge = 1e9;
+    if (std::floor(number) != number || std::abs(number) > kTooLarge) return std::nullopt;
+    return static_cast<long long>(number);
+  }
+  if (PyIndex_Check(from.ptr()) == 0) return std::nullopt;
+  const auto number = py::reinterpret_steal<py::object>(PyNumber_Index(from.ptr()));
+  int overflow = 0;
+  const long long value = number ? PyLong_AsLongLongAndOverflow(number.ptr(), &overflow) : 0;
+  PyErr_Clear();  // an array says that it is an index, and then not
+  if (!number || overflow != 0) return std::nullopt;
+  return value;
+}
+
+// Appends the digits of a row, or of rows: of whatever can be gone through.
+void append_digits(py::handle from, std::vector<long long>& digits, int depth = 2) {
+  if (const auto digit = whole_number(from)) return digits.push_back(*digit);
+  if (depth > 0 && py::isinstance<py::iterable>(from)) {
+    for (const py::handle one : from) append_digits(one, digits, depth - 1);
+    return;
+  }
+  const auto what = py::repr(from).cast<std::string>();
+  refuse(what + " is no digit, and no row of digits", what + " no es un dígito ni una fila de dígitos");
+}
+
+Puzzle from_digits(const py::iterable& given, const std::string& layout_text,
                    const std::optional<std::vector<std::vector<long long>>>& candidates,
                    const std::vector<std::string>& rules) {
+  if (py::isinstance<py::str>(given)) {
+    Puzzle puzzle = read(given.cast<std::string>(), layout_text, "", rules);
+    if (candidates) puzzle.candidates = candidates_of(*candidates, *puzzle.layout);
+    return puzzle;
+  }
+  std::vector<long long> digits;
+  append_digits(given, digits);
   const LayoutSpec spec = layout_text.empty() ? standard_spec(size_of(digits.size()))
                                               : value_of(parse_layout(layout_text), layout_text);
   const LayoutPtr layout = value_of(Layout::make(spec));
@@ -131,6 +169,42 @@ py::object array_of(const Puzzle& puzzle, const py::object& dtype, const py::obj
   }
   if (!dtype.is_none()) return array.attr("astype")(dtype);
   return array.attr("astype")(size < kMaxSize ? "u1" : "u2");  // uint16 would look like candidates
+}
+
+// ── One cell ─────────────────────────────────────────────────────────────────────────────────────
+
+// Returns the number of a cell: itself, one from the end, a row and a column from 0, or its name.
+int cell_of(const Puzzle& puzzle, const py::object& where) {
+  const Layout& layout = *puzzle.layout;
+  const auto within = [&](py::handle number, int count) {
+    const auto i = whole_number(number);
+    if (!i || *i < -count || *i >= count) throw py::index_error(py::repr(where).cast<std::string>());
+    return static_cast<int>(*i < 0 ? *i + count : *i);
+  };
+  if (py::isinstance<py::str>(where)) {
+    const auto name = where.cast<std::string>();
+    for (int cell = 0; cell < layout.cell_count(); ++cell) {
+      if (layout.cell_name(cell) == name) return cell;
+    }
+    throw py::index_error(name);
+  }
+  if (!py::isinstance<py::tuple>(where)) return within(where, layout.cell_count());
+  const auto both = where.cast<py::tuple>();
+  if (both.size() != 2) throw py::index_error(py::repr(where).cast<std::string>());
+  return layout.cell(within(both[0], layout.size()), within(both[1], layout.size()));
+}
+
+int digit_at(const Puzzle& puzzle, const py::object& where) { return puzzle.digit(cell_of(puzzle, where)); }
+
+Puzzle place(Puzzle puzzle, const py::object& where, long long digit) {
+  const int cell = cell_of(puzzle, where);
+  if (puzzle.givens[cell] != kBlank) {
+    const std::string name = puzzle.layout->cell_name(cell);
+    refuse(name + " has a given", name + " tiene una pista");
+  }
+  if (puzzle.placed.empty()) puzzle.placed = Grid(puzzle.layout->size());
+  puzzle.placed[cell] = digit_of(digit, 0, *puzzle.layout, cell);
+  return puzzle;
 }
 
 // ── Keeping ──────────────────────────────────────────────────────────────────────────────────────
@@ -189,32 +263,47 @@ Puzzle with_solution(Puzzle puzzle, const Puzzle& solution) {
 }  // namespace
 
 void add_puzzle(py::module_& module) {
-  py::class_<Puzzle>(module, "Puzzle")
-      .def(py::init(&from_digits), py::arg("digits"), py::arg("layout") = "",
+  py::options options;
+  options.disable_function_signatures();
+  py::class_<Puzzle>(module, "Puzzle", doc("Puzzle"))
+      .def(py::init(&from_digits), doc("Puzzle.__init__"), py::arg("digits"), py::arg("layout") = "",
            py::arg("candidates") = py::none(), py::arg("rules") = std::vector<std::string>())
-      .def_property_readonly("size", [](const Puzzle& p) { return p.layout->size(); })
-      .def_property_readonly("layout", [](const Puzzle& p) { return layout_text(p.layout->spec()); })
-      .def_property_readonly("givens", [](const Puzzle& p) { return numbers(p.givens.digits()); })
-      .def_property_readonly("placed", [](const Puzzle& p) { return digits_or_none(p.placed); })
-      .def_property_readonly("solution",
-                             [](const Puzzle& p) { return digits_or_none(p.solution.value_or(Grid())); })
-      .def_property_readonly("candidates", [](const Puzzle& p) { return candidates_or_none(p.candidates); })
+      .def_property_readonly(
+          "size", [](const Puzzle& p) { return p.layout->size(); }, doc("Puzzle.size"))
+      .def_property_readonly(
+          "layout", [](const Puzzle& p) { return layout_text(p.layout->spec()); }, doc("Puzzle.layout"))
+      .def_property_readonly(
+          "givens", [](const Puzzle& p) { return numbers(p.givens.digits()); }, doc("Puzzle.givens"))
+      .def_property_readonly(
+          "placed", [](const Puzzle& p) { return digits_or_none(p.placed); }, doc("Puzzle.placed"))
+      .def_property_readonly(
+          "solution", [](const Puzzle& p) { return digits_or_none(p.solution.value_or(Grid())); },
+          doc("Puzzle.solution"))
+      .def_property_readonly(
+          "candidates", [](const Puzzle& p) { return candidates_or_none(p.candidates); },
+          doc("Puzzle.candidates"))
       .def_property_readonly(
           "rules",
           [](const Puzzle& p) {
             return tuple_of(p.rules, [&](const Rule& rule) { return py::str(rule_text(rule, *p.layout)); });
-          })
+          },
+          doc("Puzzle.rules"))
       .def_property_readonly(
-          "meta", [](const Puzzle& p) { return tuple_of(p.meta, [](const auto& m) { return py::cast(m); }); })
+          "meta", [](const Puzzle& p) { return tuple_of(p.meta, [](const auto& m) { return py::cast(m); }); },
+          doc("Puzzle.meta"))
       .def(
           "write",
           [](const Puzzle& p, const std::string& format, bool solution) {
             return value_of(write_puzzle(p, format, solution ? Show::Solution : Show::Puzzle));
           },
-          py::arg("format") = "line", py::arg("solution") = false)
-      .def("with_candidates", &with_candidates)
-      .def("with_solution", &with_solution)
-      .def("draw", &draw_board, py::arg("style") = "svg", py::arg("candidates") = false,
+          doc("Puzzle.write"), py::arg("format") = "line", py::arg("solution") = false)
+      .def(
+          "__len__", [](const Puzzle& p) { return p.layout->cell_count(); }, doc("Puzzle.__len__"))
+      .def("__getitem__", &digit_at, doc("Puzzle.__getitem__"))
+      .def("place", &place, doc("Puzzle.place"), py::arg("cell"), py::arg("digit"))
+      .def("with_candidates", &with_candidates, doc("Puzzle.with_candidates"))
+      .def("with_solution", &with_solution, doc("Puzzle.with_solution"), py::arg("solution"))
+      .def("draw", &draw_board, doc("Puzzle.draw"), py::arg("style") = "svg", py::arg("candidates") = false,
            py::arg("solution") = false, py::arg("language") = "en")
       .def("_repr_svg_", [](const Puzzle& p) { return draw_board(p, "svg", false, false, language()); })
       .def("_repr_html_",

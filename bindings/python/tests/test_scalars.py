@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import doctest
+import inspect
+
 import nonet
 import numpy as np
 import pytest
@@ -248,3 +251,43 @@ def test_digits_come_back(digits: list[int]) -> None:
     assert list(puzzle.givens) == digits
     assert np.asarray(puzzle).ravel().tolist() == digits
     assert nonet.read(puzzle.write("json")) == puzzle
+
+
+def test_a_puzzle_is_made_of_a_text_of_rows_and_of_arrays() -> None:
+    puzzle = nonet.read(PLAIN)
+    rows = [list(puzzle)[row * 9 : row * 9 + 9] for row in range(9)]
+    for same in (PLAIN, rows, np.array(rows), np.array(rows, dtype=float), [np.array(row) for row in rows]):
+        assert nonet.Puzzle(same) == puzzle
+    assert [answer.verdict for answer in nonet.solve_many([rows, np.array(rows), PLAIN])] == ["unique"] * 3
+    for wrong in ([1.5] * 16, [None] * 16, [[[1]]] * 16, "53..", [9] * 16):
+        with pytest.raises(nonet.Error):
+            nonet.Puzzle(wrong)
+    with pytest.raises(nonet.Error, match="board 0: a row of 9 digits"):
+        nonet.solve_many(rows)
+    kept = nonet.check_many([rows, [1.5] * 81, PLAIN], on_error="keep")
+    assert kept[0] == kept[2] == "unique" and isinstance(kept[1], nonet.Error)
+
+
+def test_cells_of_a_puzzle() -> None:
+    puzzle = nonet.Puzzle(PLAIN)
+    assert (puzzle[0], puzzle[0, 1], puzzle["r1c5"], puzzle[-1], puzzle[8, -2]) == (5, 3, 7, 9, 7)
+    assert len(puzzle) == 81 and list(puzzle) == list(puzzle.givens)
+    moved = puzzle.place((0, 2), 4).place("r1c4", 6)
+    assert (moved[2], moved[3], puzzle[2]) == (4, 6, 0) and moved.placed is not None
+    assert moved.place(2, 0)[2] == 0
+    for wrong in (81, (9, 0), "r10c1", (1, 2, 3), 1.5, None):
+        with pytest.raises(IndexError):
+            puzzle[wrong]  # type: ignore[index]
+    for cell, digit in ((0, 1), (2, 10)):
+        with pytest.raises(nonet.Error):
+            puzzle.place(cell, digit)
+
+
+def test_the_class_says_what_it_is() -> None:
+    assert str(inspect.signature(nonet.Puzzle.write)) == "(format='line', solution=False)"
+    assert doctest.testmod(nonet, extraglobs={"Puzzle": nonet.Puzzle}).failed == 0
+    finder = doctest.DocTestFinder()
+    ran = [doctest.DocTestRunner().run(test) for test in finder.find(nonet.Puzzle, "Puzzle", globs={"Puzzle": nonet.Puzzle})]
+    assert sum(result.attempted for result in ran) >= 4 and sum(result.failed for result in ran) == 0
+    for name in ("size", "givens", "place", "draw", "with_candidates"):
+        assert getattr(nonet.Puzzle, name).__doc__
