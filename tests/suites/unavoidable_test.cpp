@@ -106,11 +106,11 @@ void expect_all(int most, std::uint64_t seed) {
 
 TEST(Unavoidable, OfTenCellsAreAllFound) { expect_all(10, 1); }
 
-TEST(UnavoidableSlow, OfTenCellsAreAllFoundInFiftyGrids) {
+TEST(SlowUnavoidable, OfTenCellsAreAllFoundInFiftyGrids) {
   for (std::uint64_t seed = 1; seed <= tries(std::uint64_t{50}); ++seed) expect_all(10, seed);
 }
 
-TEST(UnavoidableSlow, OfTwelveCellsAreAllFound) {
+TEST(SlowUnavoidable, OfTwelveCellsAreAllFound) {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) expect_all(12, seed);
 }
 
@@ -227,7 +227,7 @@ void expect_backdoors(std::uint64_t puzzles) {
 }
 
 TEST(Backdoors, AreAllTheSmallestSets) { expect_backdoors(tries(std::uint64_t{20})); }
-TEST(BackdoorsSlow, OfFiveHundredPuzzlesAreAllTheSmallestSets) {
+TEST(SlowBackdoors, OfFiveHundredPuzzlesAreAllTheSmallestSets) {
   expect_backdoors(tries(std::uint64_t{500}));
 }
 
