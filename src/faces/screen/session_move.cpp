@@ -89,8 +89,8 @@ bool Session::point(const Key& key) {
     if (!key.ctrl) state_.selection.clear();
   } else if (drag_from_ >= 0) {
     state_.selection.clear();
-    const auto [top, bottom] = std::minmax(layout.row(drag_from_), layout.row(*cell));
-    const auto [left, right] = std::minmax(layout.column(drag_from_), layout.column(*cell));
+    const auto [top, bottom] = std::minmax({layout.row(drag_from_), layout.row(*cell)});
+    const auto [left, right] = std::minmax({layout.column(drag_from_), layout.column(*cell)});
     for (int row = top; row <= bottom; ++row) {
       for (int column = left; column <= right; ++column) {
         state_.selection.insert(layout.cell(row, column));
