@@ -33,7 +33,7 @@ std::string key_of(const Layout& layout, const Grid& form) {
   return class_key(layout, line);
 }
 
-// Returns "(a AND b)" of a value: of texts one of several, of numbers a range.
+// Returns what a value asks of its column: of texts one of several, of numbers a range.
 Result<std::string> value_condition(const Fact& fact, std::string_view value) {
   if (fact.holds == FactHolds::Text) {
     std::string list;

@@ -146,7 +146,10 @@ class UnavoidableSearch {
       branch = cell;
       if (best.empty()) return true;
     }
-    if (!open) return keep();
+    if (!open) {
+      keep();
+      return true;
+    }
     for (const Option& option : best) {
       const std::size_t before = order_.size();
       place(branch, option.digit);
@@ -161,11 +164,10 @@ class UnavoidableSearch {
     return true;
   }
 
-  bool keep() {
+  void keep() {
     UnavoidableSet cells = order_;
     std::sort(cells.begin(), cells.end());
     found_.insert(std::move(cells));
-    return true;
   }
 
   LayoutPtr layout_;

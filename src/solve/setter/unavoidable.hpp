@@ -17,6 +17,9 @@
 namespace nonet::setter {
 
 using UnavoidableSet = std::vector<CellIndex>;  // in order
+// What may be asked for, in cells: the smallest sets have four, and larger ones take days.
+inline constexpr int kSmallestSet = 4;
+inline constexpr int kLargestSet = 24;
 
 struct UnavoidableSets {
   std::vector<UnavoidableSet> sets = {};  // minimal: none has another in it; by size, then by cells

@@ -7,8 +7,11 @@
 namespace nonet::ask::questions::unavoidable {
 namespace {
 
-constexpr Parameter kMost{
-    .id = "size", .kind = Parameter::Kind::Number, .initial = "10", .least = 4, .most = 24};
+constexpr Parameter kMost{.id = "size",
+                          .kind = Parameter::Kind::Number,
+                          .initial = "10",
+                          .least = setter::kSmallestSet,
+                          .most = setter::kLargestSet};
 constexpr const Parameter* kParameters[] = {&parameters::kPuzzle, &kMost, &parameters::kTimeLimit};
 
 Result<JsonObject> run(const Asked& asked, const Context& context) {

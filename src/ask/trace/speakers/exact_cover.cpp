@@ -13,6 +13,7 @@
 // Order     the column with fewest rows, the first of them; its first row. Houses with fewer cells than there
 //           are digits are columns that need not be covered, and are not chosen.
 // Source    Knuth, "Dancing links" (2000).
+#include "ask/trace/sudoku_lp.hpp"
 #include "ask/trace/tracer.hpp"
 #include "base/index.hpp"
 #include "models/texts.hpp"
@@ -21,15 +22,13 @@ namespace nonet::trace::speakers::exact_cover {
 namespace {
 
 using Kind = Because::Kind;
-constexpr std::string_view kCellColumn = "{ estado(X,Y,V) : valor(V) } = 1 :- celda(X,Y).";
-constexpr std::string_view kHouseColumn = "{ estado(X,Y,V) : unidad(H,X,Y) } = 1 :- completa(H), valor(V).";
-constexpr ModelLine kLines[] = {{EventKind::Decide, Kind::Cell, kCellColumn},
-                                {EventKind::Decide, Kind::House, kHouseColumn},
-                                {EventKind::Remove, Kind::Cell, kCellColumn},
-                                {EventKind::Remove, Kind::House, kHouseColumn},
-                                {EventKind::Conflict, Kind::Cell, kCellColumn},
-                                {EventKind::Conflict, Kind::House, kHouseColumn},
-                                {EventKind::Remove, Kind::Given, ":- prohibido(X,Y,V), estado(X,Y,V)."}};
+constexpr ModelLine kLines[] = {{EventKind::Decide, Kind::Cell, sudoku_lp::kOneDigit},
+                                {EventKind::Decide, Kind::House, sudoku_lp::kOnePlace},
+                                {EventKind::Remove, Kind::Cell, sudoku_lp::kOneDigit},
+                                {EventKind::Remove, Kind::House, sudoku_lp::kOnePlace},
+                                {EventKind::Conflict, Kind::Cell, sudoku_lp::kOneDigit},
+                                {EventKind::Conflict, Kind::House, sudoku_lp::kOnePlace},
+                                {EventKind::Remove, Kind::Given, sudoku_lp::kForbidden}};
 
 class DancingLinks {
  public:

@@ -6,6 +6,7 @@
 // Source    Castillo, Flores and Queipo (2012).
 #include "ask/trace/board_check.hpp"
 #include "ask/trace/cdcl.hpp"
+#include "ask/trace/sudoku_lp.hpp"
 #include "ask/trace/tracer.hpp"
 #include "models/texts.hpp"
 #include "text/encodings/formula.hpp"
@@ -14,15 +15,13 @@ namespace nonet::trace::speakers::sat {
 namespace {
 
 using Kind = Because::Kind;
-constexpr std::string_view kOneDigit = "{ estado(X,Y,V) : valor(V) } = 1 :- celda(X,Y).";
-constexpr std::string_view kOnePlace = "{ estado(X,Y,V) : unidad(H,X,Y) } = 1 :- completa(H), valor(V).";
-constexpr ModelLine kLines[] = {{EventKind::Assign, Kind::Cell, kOneDigit},
-                                {EventKind::Assign, Kind::House, kOnePlace},
-                                {EventKind::Remove, Kind::Cell, kOneDigit},
-                                {EventKind::Remove, Kind::House, kOnePlace},
-                                {EventKind::Conflict, Kind::Cell, kOneDigit},
-                                {EventKind::Conflict, Kind::House, kOnePlace},
-                                {EventKind::Remove, Kind::Given, ":- prohibido(X,Y,V), estado(X,Y,V)."}};
+constexpr ModelLine kLines[] = {{EventKind::Assign, Kind::Cell, sudoku_lp::kOneDigit},
+                                {EventKind::Assign, Kind::House, sudoku_lp::kOnePlace},
+                                {EventKind::Remove, Kind::Cell, sudoku_lp::kOneDigit},
+                                {EventKind::Remove, Kind::House, sudoku_lp::kOnePlace},
+                                {EventKind::Conflict, Kind::Cell, sudoku_lp::kOneDigit},
+                                {EventKind::Conflict, Kind::House, sudoku_lp::kOnePlace},
+                                {EventKind::Remove, Kind::Given, sudoku_lp::kForbidden}};
 
 class SatSearch final : public Cdcl::Happenings {
  public:

@@ -12,7 +12,8 @@ namespace nonet::cli::commands::backdoors {
 namespace {
 
 constexpr Parameter kOnly{.id = "only", .kind = Parameter::Kind::Techniques, .initial = teacher::kSingles};
-constexpr Parameter kMost{.id = "size", .kind = Parameter::Kind::Number, .initial = "4"};
+constexpr Parameter kMost{
+    .id = "size", .kind = Parameter::Kind::Number, .initial = "4", .least = 1, .most = 81};
 constexpr Parameter kOptions[] = {kOnly, kMost, options::kJson, options::kTimeLimit};
 
 struct BackdoorOptions : AnswerOptions {
@@ -64,9 +65,8 @@ class BackdoorJob final : public AdviceJob {
 int run(const Arguments& arguments, Console& console) {
   auto plans = teacher::make_plans({.only = std::string(arguments.text(kOnly))});
   if (!plans) return usage_error(console, say("--{}: {}", kOnly.id, plans.error().words()));
-  const std::uint64_t most = arguments.number(kMost);
-  if (most < 1 || most > 81) return usage_error(console, say("--{}: from {} to {}", kMost.id, 1, 81));
-  const BackdoorOptions wanted{answer_options(arguments, console), std::move(*plans), static_cast<int>(most)};
+  const BackdoorOptions wanted{answer_options(arguments, console), std::move(*plans),
+                               static_cast<int>(arguments.number(kMost))};
   return run_stream_command(arguments, console, stream_of<BackdoorJob>(wanted));
 }
 

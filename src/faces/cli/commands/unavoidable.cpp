@@ -13,9 +13,12 @@
 namespace nonet::cli::commands::unavoidable {
 namespace {
 
-constexpr Parameter kMost{.id = "size", .kind = Parameter::Kind::Number, .initial = "10"};
+constexpr Parameter kMost{.id = "size",
+                          .kind = Parameter::Kind::Number,
+                          .initial = "10",
+                          .least = setter::kSmallestSet,
+                          .most = setter::kLargestSet};
 constexpr Parameter kOptions[] = {kMost, options::kJson, options::kTimeLimit};
-constexpr int kMostCells = 24;
 
 struct UnavoidableRun : AnswerOptions {
   int most_cells = 0;
@@ -81,11 +84,7 @@ class UnavoidableJob final : public AdviceJob {
 };
 
 int run(const Arguments& arguments, Console& console) {
-  const std::uint64_t most = arguments.number(kMost);
-  if (most < 4 || most > kMostCells) {
-    return usage_error(console, say("--{}: from {} to {}", kMost.id, 4, kMostCells));
-  }
-  const UnavoidableRun wanted{answer_options(arguments, console), static_cast<int>(most)};
+  const UnavoidableRun wanted{answer_options(arguments, console), static_cast<int>(arguments.number(kMost))};
   return run_stream_command(arguments, console, stream_of<UnavoidableJob>(wanted));
 }
 
