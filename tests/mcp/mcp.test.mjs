@@ -128,7 +128,7 @@ session('descriptions and answers are in the language of the command', ['--lang'
 session('the solution is told by those alone who are asked for it', [], async (client) => {
   const { tools: list } = await client.listTools();
   const solved = { nonet: 1, layout: '9', givens: puzzle, solution };
-  const telling = ['solve', 'explain', 'candidates', 'convert'];
+  const telling = ['solve', 'explain', 'candidates', 'convert', 'trace'];
   for (const { name, inputSchema } of list) {
     if (telling.includes(name)) continue;
     const more = inputSchema.properties.puzzle ? { puzzle: solved } : {};

@@ -72,8 +72,8 @@ std::string_view instructions(Language language) {
       tr("nonet solves, checks, explains, rates and makes Sudokus of any size, and with further rules. A "
          "puzzle is a text in any usual notation, such as 81 characters with . for blanks. To help without "
          "giving anything away, use hint with strength where, what or pattern, and judge for what the player "
-         "has found; solve, explain and candidates tell the solution. techniques teaches a technique. Cells "
-         "are r1c1 to r9c9: row, then column."));
+         "has found; solve, trace, explain and candidates tell the solution. techniques teaches a technique. "
+         "Cells are r1c1 to r9c9: row, then column."));
 }
 
 Outcome initialize(const McpRequest& request) {

@@ -59,8 +59,9 @@ SchemaJson tool(const ask::Question& question, const SchemaJson& all, const ask:
           {"annotations", {{"readOnlyHint", true}, {"openWorldHint", false}}}};
 }
 
+// An event of a trace keeps its grid: the search that was asked for has told every cell of it.
 void drop_solutions(SchemaJson& json) {
-  if (json.is_object()) json.erase(kSolution);
+  if (json.is_object() && !json.contains("event")) json.erase(kSolution);
   if (!json.is_structured()) return;
   for (SchemaJson& part : json) drop_solutions(part);
 }
