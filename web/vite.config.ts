@@ -6,15 +6,13 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const module = process.env.NONET_WASM ?? `${root}build/wasm/nonet.wasm`;
-const beside = (name: string) => module.replace(/\.wasm$/, `-${name}.wasm`);
-const maker = beside('maker');
-const se = beside('se');
+const full = module.replace(/\.wasm$/, '-full.wasm');
 
 // Says what is missing, before Vite says it in its own words.
 const wanted: Plugin = {
   name: 'nonet.wasm',
   buildStart() {
-    for (const file of [module, maker, se]) {
+    for (const file of [module, full]) {
       if (existsSync(file)) continue;
       this.error(`${file} is not there: cmake --preset wasm && cmake --build --preset wasm makes it`);
     }
@@ -57,8 +55,7 @@ export default defineConfig({
     alias: [
       { find: /^nonet\.wasm(?=\?)/, replacement: module },
       { find: /^nonet\/(core|worker)$/, replacement: `${root}bindings/npm/src/$1.ts` },
-      { find: /^nonet-maker\.wasm(?=\?)/, replacement: maker },
-      { find: /^nonet-se\.wasm(?=\?)/, replacement: se },
+      { find: /^nonet-full\.wasm(?=\?)/, replacement: full },
     ],
   },
   server: { fs: { allow: [root] } },

@@ -3,11 +3,11 @@
 //   node faces.mjs MODULE OPENAPI
 import { readFileSync } from 'node:fs';
 import { compile, start } from './nonet.mjs';
-import { finish, maker, module, wrong } from './report.mjs';
+import { finish, full, module, wrong } from './report.mjs';
 
 const description = JSON.parse(readFileSync(process.argv[3], 'utf8'));
 const good = { puzzle: '1.....2..3.....4', other: '1.....2..3.....4', to: 'lp', text: '1.....2..3.....4', steps: ['r1c2=2'] };
-const modules = [await start(await compile(module())), await start(await compile(maker()))];
+const modules = [await start(await compile(module())), await start(await compile(full()))];
 
 let walked = 0;
 for (const [path, { post }] of Object.entries(description.paths)) {

@@ -11,10 +11,8 @@ export function module() {
   return path;
 }
 
-// Return the paths of the module that makes puzzles and of the one that rates as Sudoku Explainer does, beside it.
-export const maker = () => beside('maker');
-export const rater = () => beside('se');
-const beside = (name) => module().replace(/\.wasm$/, `-${name}.wasm`);
+// Returns the path of the full module, beside it.
+export const full = () => module().replace(/\.wasm$/, '-full.wasm');
 
 export function skip(why) {
   console.log(`SKIPPED: ${why}`);

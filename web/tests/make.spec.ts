@@ -93,12 +93,12 @@ test('a link that asks for what cannot be says so', async ({ page }) => {
 });
 
 test('without the second module, that is a sentence, and the game goes on', async ({ page }) => {
-  await page.route(/maker/, (route) => route.abort());
+  await page.route(/nonet-full/, (route) => route.abort());
   await start(page);
   await openNew(page);
   await make(page);
   await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');
-  await page.unroute(/maker/);
+  await page.unroute(/nonet-full/);
   await make(page);
   await expect(dialog(page)).toBeHidden();
 });

@@ -61,7 +61,7 @@ test('under a path; then, with the server stopped and no network, it reloads, ex
       page.evaluate(async () => {
         const names = await caches.keys();
         const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-        return cached.flat().filter(({ url }) => url.includes('.wasm')).length === 3;
+        return cached.flat().filter(({ url }) => url.includes('.wasm')).length === 2;
       }),
     )
     .toBe(true);

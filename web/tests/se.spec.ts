@@ -99,7 +99,7 @@ test('a search for chains within chains ends within 50 ms of being stopped', asy
 });
 
 test('without its module, that is a sentence; the other steps are told', async ({ page }) => {
-  await page.route(/nonet-se/, (route) => route.abort());
+  await page.route(/nonet-full/, (route) => route.abort());
   await start(page);
   await paste(page, nine);
   await page.locator('#tab-path').click();

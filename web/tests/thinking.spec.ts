@@ -65,11 +65,15 @@ test('a worker that breaks is a sentence; the game goes on, and the next questio
   await page.addInitScript(() => {
     const send = Worker.prototype.postMessage;
     let broken = false;
-    Worker.prototype.postMessage = function (this: Worker, message: { name?: string }, ...rest: never[]) {
-      if (message.name === 'hint' && !broken) {
+    Worker.prototype.postMessage = function (
+      this: Worker,
+      message: { work?: { name?: string } },
+      ...rest: never[]
+    ) {
+      if (message.work?.name === 'hint' && !broken) {
         broken = true;
         // Not an object of JSON: what the worker does with it throws there.
-        return send.call(this, { ...message, body: 1n } as never, ...rest);
+        return send.call(this, { ...message, work: { name: 'hint', body: 1n } } as never, ...rest);
       }
       return send.call(this, message as never, ...rest);
     } as typeof Worker.prototype.postMessage;

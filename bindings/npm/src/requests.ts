@@ -17,34 +17,35 @@ export type Told<K extends RequestName> = operations[K] extends {
   ? Body
   : never;
 
-// A module besides the first: the one that makes puzzles, the one that rates them as Sudoku Explainer does.
-export type Other = 'maker' | 'se';
-export type Others = Partial<Record<Other, () => Promise<WebAssembly.Module>>>;
-
-const making = new Set<RequestName>([
+// What a page's first module has no space for.
+const large = new Set<RequestName>([
+  'backdoors',
+  'canonical',
+  'draw',
   'generate',
   'minimal',
   'minimize',
+  'morph',
   'near',
-  'unavoidable',
-  'backdoors',
+  'reward',
+  'same',
   'simplify',
   'trace',
-  'canonical',
-  'same',
-  'morph',
+  'unavoidable',
 ]);
-// The module that answers the request, if it is not the first one.
-export function otherFor(name: RequestName, body: object): Other | undefined {
-  if (making.has(name)) return 'maker';
-  return 'scale' in body && body.scale === 'se' ? 'se' : undefined;
+
+export type Work = { name: RequestName; body: object } | { many: readonly string[] };
+
+// Returns whether the full module is needed for an answer.
+export function needsFull(work: Work): boolean {
+  if ('many' in work) return false;
+  return large.has(work.name) || ('scale' in work.body && work.body.scale === 'se');
 }
 
-// From the page to the worker: first the module, and the address that is there until work is to stop; then one question
-// after the other, with the module that answers it, if that is not the first one.
+// From the page to the worker: first the module, and the address that is there until work is to stop; then one piece of
+// work after the other, with the module for it, if that is not the first one.
 export type ToWorker =
-  | { module: WebAssembly.Module; stop?: string }
-  | { id: number; name: RequestName; body: object; other?: { name: Other; module: WebAssembly.Module } };
+  { module: WebAssembly.Module; stop?: string } | { id: number; work: Work; full?: WebAssembly.Module };
 
 // From the worker: it has started; it is so far; this is the answer; it broke and cannot go on.
 export type FromWorker =
@@ -57,4 +58,5 @@ export interface Progress {
   solutions?: number;
   attempts?: number; // of making a puzzle
   puzzle?: object; // that was made just now
+  boards?: number; // of solveMany(), so far
 }

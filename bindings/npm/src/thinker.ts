@@ -1,17 +1,16 @@
 // The thinker: requests that may take long, answered by a worker one after the other. Stopping ends the worker and what
 // it searches; the next question starts another from the compiled module. A worker that breaks is replaced in the same
 // way, and its question is answered with a problem.
-import type { Answer, Problem } from './nonet.js';
+import type { Answer, Problem, Solved } from './nonet.js';
 import {
   type Asked,
   type FromWorker,
-  type Other,
-  type Others,
-  otherFor,
+  needsFull,
   type Progress,
   type RequestName,
   type Told,
   type ToWorker,
+  type Work,
 } from './requests.js';
 import { stopAddress } from './stopping.js';
 
@@ -21,43 +20,42 @@ export interface ThinkerWorker {
   onerror: ((event: ErrorEvent) => void) | null;
   postMessage(message: unknown): void;
   terminate(): void;
-  // Says whether there is work, where a worker at rest would keep the program from ending.
+  /** Says whether there is work, where a worker at rest would keep the program from ending. */
   busy?(on: boolean): void;
 }
 
 export interface ThinkerOptions {
   module: WebAssembly.Module;
   open: () => ThinkerWorker;
-  // Load the modules besides the first.
-  others?: Others;
-  // Says in somebody's language what is to be read when a worker breaks, and when a module cannot be loaded.
+  /** Loads the full module, where the first one does not answer everything. */
+  full?: () => Promise<WebAssembly.Module>;
+  /** Says in somebody's language what is to be read when a worker breaks, and when the full module cannot be loaded. */
   words?: () => ThinkerWords;
 }
 
 export interface ThinkerWords {
   broken: string;
-  noMaker: string;
-  noRater: string;
+  notThere: string;
 }
 
 const ENGLISH: ThinkerWords = {
   broken: 'nonet broke at this question; it can be asked others',
-  noMaker: 'the module that makes puzzles is not there',
-  noRater: 'the module for the rating of Sudoku Explainer is not there',
+  notThere: 'the full module of nonet could not be loaded',
 };
 
 export interface Wish {
-  // Ends the work. The promise is then rejected with the signal's reason.
+  /** Ends the work. The promise is then rejected with the signal's reason. */
   signal?: AbortSignal;
   progress?: (state: Progress) => void;
-  // Lets every other question go first, and begins again after it.
+  /** Lets every other question go first, and begins again after it. */
   patient?: boolean;
 }
 
+const BOARDS = 10_000; // that are solved between two looks at what else there is to do
+
 interface Job extends Wish {
   id: number;
-  name: RequestName;
-  body: object;
+  work: Work;
   done: (answer: Answer<never>) => void;
   failed: (reason: unknown) => void;
 }
@@ -69,29 +67,40 @@ export class Thinker {
   private running: Job | undefined;
   private readonly waiting: Job[] = [];
   private last = 0;
-  private readonly others = new Map<Other, WebAssembly.Module>();
+  private full: WebAssembly.Module | undefined;
 
   constructor(private readonly options: ThinkerOptions) {}
 
   async ask<K extends RequestName>(name: K, body: Asked<K>, wish: Wish = {}): Promise<Answer<Told<K>>> {
-    const other = otherFor(name, body as object);
-    if (other && !this.others.has(other)) {
-      const { noMaker, noRater } = this.words();
-      const missing = other === 'maker' ? noMaker : noRater;
-      const load = this.options.others?.[other];
-      if (!load) return { ok: false, problem: problem(name, missing) };
+    const work: Work = { name, body: body as object };
+    if (!this.full && this.options.full && needsFull(work)) {
       try {
-        this.others.set(other, await load());
+        this.full = await this.options.full();
       } catch (error) {
-        return { ok: false, problem: problem(String(error), missing) };
+        return { ok: false, problem: problem(String(error), this.words().notThere) };
       }
     }
-    return this.answered(name, body, wish);
+    return this.answered(work, wish);
   }
 
-  private answered<K extends RequestName>(name: K, body: Asked<K>, wish: Wish): Promise<Answer<Told<K>>> {
+  /** Solves plain 9×9 boards, 81 characters each. The line of a problem is the board's number, from 1. */
+  async solveMany(boards: readonly string[], wish: Wish = {}): Promise<Answer<Solved[]>> {
+    const all: Solved[] = [];
+    for (let at = 0; at < boards.length; at += BOARDS) {
+      const answer = await this.answered<Solved[]>({ many: boards.slice(at, at + BOARDS) }, wish);
+      if (!answer.ok) {
+        const { offset: _, ...problem } = answer.problem;
+        return { ok: false, problem: { ...problem, ...(problem.line && { line: problem.line + at }) } };
+      }
+      for (const one of answer.value) all.push(one);
+      wish.progress?.({ boards: all.length });
+    }
+    return { ok: true, value: all };
+  }
+
+  private answered<T>(work: Work, wish: Wish): Promise<Answer<T>> {
     return new Promise((done, failed) => {
-      const job: Job = { ...wish, id: ++this.last, name, body: body as object, done, failed };
+      const job: Job = { ...wish, id: ++this.last, work, done, failed };
       if (wish.signal?.aborted) return failed(wish.signal.reason);
       wish.signal?.addEventListener('abort', () => this.drop(job, wish.signal?.reason), { once: true });
       if (job.patient) {
@@ -105,8 +114,14 @@ export class Thinker {
     });
   }
 
-  // Ends all work, and starts afresh with the next question.
+  /** Ends all work, whose promises are rejected as by a signal, and starts afresh with the next question. */
   stop(): void {
+    const jobs = [...(this.running ? [this.running] : []), ...this.waiting.splice(0)];
+    this.end();
+    for (const { failed } of jobs) failed(new DOMException('The thinker was stopped', 'AbortError'));
+  }
+
+  private end(): void {
     if (this.address) URL.revokeObjectURL(this.address);
     this.address = undefined;
     this.worker?.terminate();
@@ -117,14 +132,14 @@ export class Thinker {
 
   private postpone(): void {
     const job = this.running!;
-    this.stop();
+    this.end();
     this.waiting.push(job);
   }
 
   private drop(job: Job, reason: unknown): void {
     const at = this.waiting.indexOf(job);
     if (at >= 0) this.waiting.splice(at, 1);
-    else if (this.running === job) this.stop();
+    else if (this.running === job) this.end();
     else return;
     job.failed(reason);
     this.next();
@@ -136,10 +151,9 @@ export class Thinker {
     if (!this.worker) this.start();
     if (!this.ready) return;
     this.running = this.waiting.shift()!;
-    const { id, name, body } = this.running;
-    const other = otherFor(name, body);
-    const module = other && this.others.get(other);
-    this.send({ id, name, body: plain(body), ...(module && { other: { name: other, module } }) });
+    const { id, work } = this.running;
+    const full = needsFull(work) && this.full;
+    this.send({ id, work: plain(work), ...(full && { full }) });
   }
 
   private send(message: ToWorker): void {
@@ -184,7 +198,7 @@ export class Thinker {
 
   private breakDown(title: string): void {
     const job = this.running ?? this.waiting.shift();
-    this.stop();
+    this.end();
     job?.done({ ok: false, problem: problem(title, this.words().broken) });
     this.next();
   }

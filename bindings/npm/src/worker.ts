@@ -1,12 +1,12 @@
-// The thinker's thread: an instance of nonet, and one of each other module that is asked something. It is ended from
+// The thinker's thread: an instance of nonet, and one of the full module when that is first needed. It is ended from
 // outside, and what it searches then has no more time.
 import { type Port, system } from './compile.js';
 import { Nonet } from './nonet.js';
-import type { FromWorker, Other, ToWorker } from './requests.js';
+import type { FromWorker, ToWorker } from './requests.js';
 import { stopWatch } from './stopping.js';
 
 let nonet: Promise<Nonet> | undefined;
-const others = new Map<Other, Promise<Nonet>>();
+let all: Promise<Nonet> | undefined;
 let current = 0;
 let stopped = () => false;
 
@@ -27,11 +27,12 @@ async function work(message: ToWorker): Promise<FromWorker> {
     await nonet;
     return { ready: true };
   }
-  const { id, name, body, other } = message;
-  if (other && !others.has(other.name)) others.set(other.name, start(other.module));
-  const instance = await (other ? others.get(other.name)! : nonet!);
+  const { id, work: asked, full } = message;
+  const instance = await (full ? (all ??= start(full)) : nonet!);
   current = id;
-  return { id, answer: instance.request(name, body as never) };
+  const answer =
+    'many' in asked ? instance.solveMany(asked.many) : instance.request(asked.name, asked.body as never);
+  return { id, answer };
 }
 
 port.onmessage = async ({ data }: MessageEvent<ToWorker>) => {

@@ -24,26 +24,18 @@ namespace questions {
 
 namespace {
 
-// Of the modules for pages, the one that makes puzzles has what the first has no space for; the one that
-// rates has what knows Sudoku Explainer.
-#if defined(NONET_SE)
-constexpr const Question* kQuestions[] = {&questions::explain::entry, &questions::rate::entry};
-#else
-#ifdef NONET_MAKER
-#define NONET_HERE(id)
+// A page's first module has no space for all questions; the full one has, and so has the program.
+#ifdef NONET_FULL
 #define NONET_ABSENT_ENTRY(need, id) &questions::id::entry,
 #else
-#define NONET_HERE(id) &questions::id::entry,
 #define NONET_ABSENT_ENTRY(need, id)
 #endif
 constexpr auto kQuestions = std::to_array<const Question*>({
-#define NONET_ENTRY(id) NONET_HERE(id)
+#define NONET_ENTRY(id) &questions::id::entry,
 #include "ask/questions/questions.def"
 #undef NONET_ENTRY
 });
-#undef NONET_HERE
 #undef NONET_ABSENT_ENTRY
-#endif
 
 // The members of the puzzle that was asked about, if the answer names it.
 JsonObject puzzle_members(const Question& question, const Asked& asked) {

@@ -44,7 +44,6 @@ int nonet_request(const char* name, std::size_t name_size, const char* body, std
   return say(nonet::ask::answer({name, name_size}, {body, body_size}, kLimits, {}, memory, tell));
 }
 
-#if !defined(NONET_MAKER) && !defined(NONET_SE)
 // Does something to the game of this module, and says how it stands.
 NONET_EXPORT(nonet_game) int nonet_game(const char* body, std::size_t body_size) {
   static nonet::wasm::GameDoor door;
@@ -55,4 +54,3 @@ NONET_EXPORT(nonet_game) int nonet_game(const char* body, std::size_t body_size)
 NONET_EXPORT(nonet_solve_many) int nonet_solve_many(const char* text, std::size_t size) {
   return say(nonet::wasm::solve_many({text, size}));
 }
-#endif

@@ -13,7 +13,7 @@ namespace {
 
 ask::Reply no_answer(Error error, std::string_view text = {}) {
   return ask::reply_with(
-      {.kind = ask::Problem::Kind::Body, .error = std::move(error), .text = std::string(text)},
+      {.kind = ask::Problem::Kind::Member, .error = std::move(error), .member = "boards", .text = std::string(text)},
       Language::English);
 }
 

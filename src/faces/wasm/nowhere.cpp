@@ -1,12 +1,10 @@
-// What the rooms in the module call, and what has no place in it.
+// What the rooms in the first module call, and what has no place in it: Sudoku Explainer's rater is a tenth of one.
 #include "ask/questions/se_path.hpp"
 #include "reason/se/rater.hpp"
 #include "reason/teacher/se_words.hpp"
 
-#ifndef NONET_SE
 namespace nonet::se {
 
-// The rater is a tenth of a module, and has one of its own.
 std::unique_ptr<Rater> make_rater() { return nullptr; }
 
 }  // namespace nonet::se
@@ -28,4 +26,3 @@ Result<JsonObject> explain_by_se(const Puzzle& /*puzzle*/, bool /*uniqueness*/, 
 }
 
 }  // namespace nonet::ask
-#endif

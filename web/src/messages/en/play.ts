@@ -8,10 +8,8 @@ export const play = {
   loading: 'One moment …',
   notLoaded: 'The page could not be loaded whole:',
   broken: 'This broke off, most likely for want of memory. Your game is as it was; try again.',
-  noMaker:
-    'The part of the page that makes puzzles could not be loaded. Is there a network? Try again in a moment.',
-  noRater:
-    'The part of the page that rates as Sudoku Explainer does could not be loaded. Is there a network? Try again in a moment.',
+  notThere:
+    'The part of the page that does this could not be loaded. Is there a network? Try again in a moment.',
   noStorage:
     'This browser keeps nothing for the page: its storage is full or forbidden. Games are lost when it is closed.',
 

@@ -10,10 +10,8 @@ export const play: typeof en = {
   notLoaded: 'La página no se ha podido cargar entera:',
   broken:
     'Esto se ha cortado, seguramente por falta de memoria. Tu partida está como estaba; prueba otra vez.',
-  noMaker:
-    'No se ha podido cargar la parte de la página que hace sudokus. ¿Hay red? Prueba otra vez en un momento.',
-  noRater:
-    'No se ha podido cargar la parte de la página que valora como Sudoku Explainer. ¿Hay red? Prueba otra vez en un momento.',
+  notThere:
+    'No se ha podido cargar la parte de la página que hace esto. ¿Hay red? Prueba otra vez en un momento.',
   noStorage:
     'Este navegador no guarda nada para la página: su almacenamiento está lleno o prohibido. Las partidas se pierden al cerrarla.',
 
