@@ -12,9 +12,11 @@ namespace nonet::wasm {
 namespace {
 
 ask::Reply no_answer(Error error, std::string_view text = {}) {
-  return ask::reply_with(
-      {.kind = ask::Problem::Kind::Member, .error = std::move(error), .member = "boards", .text = std::string(text)},
-      Language::English);
+  return ask::reply_with({.kind = ask::Problem::Kind::Member,
+                          .error = std::move(error),
+                          .member = "boards",
+                          .text = std::string(text)},
+                         Language::English);
 }
 
 }  // namespace

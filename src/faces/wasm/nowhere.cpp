@@ -1,4 +1,4 @@
-// What the rooms in the first module call, and what has no place in it: Sudoku Explainer's rater is a tenth of one.
+// What the rooms in the first module call, and what has no place in it: the rater is a tenth of one.
 #include "ask/questions/se_path.hpp"
 #include "reason/se/rater.hpp"
 #include "reason/teacher/se_words.hpp"
