@@ -5,14 +5,18 @@
     'unique'
 
 One puzzle: read, solve, check, count, why, hint, explain, rate, rate_classes, rate_minutes, rate_se, generate, canonical, certify, verify,
-convert. A board in parts for many machines: split, merge. Many at once, as arrays of numpy, columns of pandas or lists: solve_many, check_many, rate_many,
-canonical_many, label. What is wrong with an input is an Error, with code, reason and place.
+convert; and as the API answers it: simplify, candidates, minimal, minimize, near, unavoidable, backdoors, same, morph, draw, encode,
+trace, judge, compare, techniques. A board in parts for many machines: split, merge. Many at once, as arrays of numpy, columns of pandas or lists: solve_many, check_many, rate_many,
+canonical_many, label. An answer as plain values: plain. What is wrong with an input is an Error, with code, reason and place.
 """
 
+from . import questions
 from ._nonet import Labels, Puzzle, __version__
 from .errors import Error, use_language
 from .labels import label
+from .lists import Answers
 from .many import Solutions, canonical_many, check_many, rate_many, solve_many
+from .questions import *
 from .results import (
     Answer,
     Candidate,
@@ -64,9 +68,11 @@ from .scalars import (
     why,
 )
 from .splitting import merge, split
+from .values import plain
 
 __all__ = [
     "Answer",
+    "Answers",
     "Candidate",
     "Canonical",
     "Certificate",
@@ -108,6 +114,7 @@ __all__ = [
     "hint",
     "label",
     "merge",
+    "plain",
     "rate",
     "rate_classes",
     "rate_minutes",
@@ -126,3 +133,4 @@ __all__ = [
     "verify",
     "why",
 ]
+__all__ += questions.__all__

@@ -6,7 +6,9 @@
     array uint16 (n, 81)     candidates: bit d-1    arrays; grids are uint8 (n, 81)
                              is digit d
     a column of pandas       texts                  a column or a frame with the same index
-    a list or iterator       texts, Puzzles, rows   a list, one item a board
+    a list                   texts, Puzzles, rows   a list, one item a board
+    an iterator              the same               an iterator: as many boards are taken at once as keep
+                                                    all cores busy, so that nothing has to fit into memory
 
 Arrays hold plain 9×9 boards, also as (n, 9, 9); nothing is copied of those three kinds of any strides, but for digits,
 which the search takes as characters. Texts of a list or column may be in any notation and of any size. Ratings of
@@ -17,11 +19,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, Union, overload
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, overload
 
 from . import _nonet, errors, pictures
 from ._nonet import Puzzle
 from .results import Answer, Canonical, Rating, SeRating, Verdict
+from .lists import Answers, Board, OnError, kept, of_list
 from .scalars import is_pattern
 from .threads import cores
 
@@ -31,12 +34,8 @@ if TYPE_CHECKING:
 
     Array = npt.NDArray[Any]
 
-Board = Union[str, Puzzle, Sequence[Any]]
-Texts = Union[Sequence[Board], Iterator[Board]]
+Texts = Sequence[Board]
 """A list of boards: texts in any notation, Puzzles, or the digits or rows that a Puzzle is made of."""
-
-OnError = Literal["raise", "keep"]
-"""What to do with a board of a list that cannot be read: raise its Error, or put that into the list."""
 
 Scale = Literal["hodoku", "se"]
 
@@ -80,14 +79,21 @@ def solve_many(boards: Array, *, limit: int = 2, threads: int | None = None, on_
 @overload
 def solve_many(
     boards: Texts, *, limit: int = 2, threads: int | None = None, on_error: Literal["raise"] = "raise"
-) -> list[Answer]:
+) -> Sequence[Answer]:
     ...
 
 
 @overload
 def solve_many(
     boards: Texts, *, limit: int = 2, threads: int | None = None, on_error: Literal["keep"]
-) -> list[Answer | errors.Error]:
+) -> Sequence[Answer | errors.Error]:
+    ...
+
+
+@overload
+def solve_many(
+    boards: Iterator[Board], *, limit: int = 2, threads: int | None = None, on_error: OnError = "raise"
+) -> Iterator[Any]:
     ...
 
 
@@ -98,7 +104,7 @@ def solve_many(boards: Any, *, limit: int = 2, threads: int | None = None, on_er
     threads    by default one a core
     on_error   of a list: "raise", or "keep" the Error of a board in its place
 
-    Returns Solutions of an array, a frame with verdict and solution of a column, a list of Answers of a list.
+    Returns Solutions of an array, a frame with verdict and solution of a column, Answers, which are like a list, of a list.
     """
     if not 1 <= limit < 2**32:
         raise errors.usage("limit is a number from 1", "limit es un número desde 1")
@@ -110,7 +116,7 @@ def solve_many(boards: Any, *, limit: int = 2, threads: int | None = None, on_er
     if _is_array(boards):
         codes, solutions = _nonet.solve_array(_plain(boards), limit, True, number)
         return Solutions(codes, solutions)
-    return _of_list(boards, lambda items: _nonet.solve_each(items, limit, number), on_error)
+    return of_list(boards, lambda items: Answers(items, limit, number), on_error)
 
 
 @overload
@@ -134,6 +140,13 @@ def check_many(
     ...
 
 
+@overload
+def check_many(
+    boards: Iterator[Board], *, threads: int | None = None, on_error: OnError = "raise"
+) -> Iterator[Any]:
+    ...
+
+
 def check_many(boards: Any, *, threads: int | None = None, on_error: OnError = "raise") -> Any:
     """Say of each board whether it has one solution: "unique", "multiple", "none" or "invalid".
 
@@ -145,8 +158,7 @@ def check_many(boards: Any, *, threads: int | None = None, on_error: OnError = "
         return _pandas().Series([verdict for verdict, _ in solved], index=boards.index, name="verdict")
     if _is_array(boards):
         return _words(_nonet.solve_array(_plain(boards), 2, False, number)[0])
-    answers = _of_list(boards, lambda items: _nonet.solve_each(items, 2, number), on_error)
-    return [answer if isinstance(answer, errors.Error) else answer.verdict for answer in answers]
+    return of_list(boards, lambda items: Answers(items, 2, number).verdicts(), on_error)
 
 
 @overload
@@ -184,6 +196,13 @@ def rate_many(
     ...
 
 
+@overload
+def rate_many(
+    boards: Iterator[Board], *, scale: Scale = "hodoku", threads: int | None = None, on_error: OnError = "raise"
+) -> Iterator[Any]:
+    ...
+
+
 def rate_many(
     boards: Any, *, scale: Scale = "hodoku", threads: int | None = None, on_error: OnError = "raise"
 ) -> Any:
@@ -203,13 +222,13 @@ def rate_many(
         columns = ["verdict", "level", "score", "se", "hardest", "steps", "solved"]
     number = cores(threads)
     if not _is_column(boards) and not _is_array(boards):
-        return _of_list(boards, lambda items: ask(items, number), on_error)
+        return of_list(boards, lambda items: ask(items, number), on_error)
     pandas = _pandas()
     index = boards.index if _is_column(boards) else None
     if _is_column(boards):
         ratings = _placed(ask(_column_texts(boards), number), boards)
     else:
-        ratings = _kept(ask(_plain(boards), number), "raise")
+        ratings = kept(ask(_plain(boards), number), "raise")
     frame = pandas.DataFrame({name: [getattr(r, name) for r in ratings] for name in columns}, index=index)
     return frame.astype({"score": "Int64"}) if scale == "hodoku" else frame
 
@@ -235,6 +254,13 @@ def canonical_many(
     ...
 
 
+@overload
+def canonical_many(
+    boards: Iterator[Board], *, form: str = "minlex", threads: int | None = None, on_error: OnError = "raise"
+) -> Iterator[Any]:
+    ...
+
+
 def canonical_many(
     boards: Any, *, form: str = "minlex", threads: int | None = None, on_error: OnError = "raise"
 ) -> Any:
@@ -248,16 +274,16 @@ def canonical_many(
     pattern = is_pattern(form)
     number = cores(threads)
 
-    def of_list(texts: list[Any]) -> list[Any]:
+    def forms_of(texts: list[Any]) -> list[Any]:
         found = _nonet.canonical_each(texts, pattern, number)
         return [str(each) if isinstance(each, Canonical) else each for each in found]
 
     if _is_column(boards):
-        forms = _of_column(boards, lambda array: _lines(_nonet.canonical_array(array, pattern, number)), of_list)
+        forms = _of_column(boards, lambda array: _lines(_nonet.canonical_array(array, pattern, number)), forms_of)
         return _pandas().Series(forms, index=boards.index, name="canonical")
     if _is_array(boards):
         return _nonet.canonical_array(_plain(boards), pattern, number)
-    return _of_list(boards, of_list, on_error)
+    return of_list(boards, forms_of, on_error)
 
 
 # ── Arrays ───────────────────────────────────────────────────────────────────────────────────────
@@ -333,58 +359,6 @@ def _lines(array: Array) -> list[str]:
     return lines
 
 
-# ── Lists ────────────────────────────────────────────────────────────────────────────────────────
-
-
-def _of_list(boards: Any, ask: Callable[[list[Any]], list[Any]], on_error: OnError) -> list[Any]:
-    """Ask about the boards of a list: texts, Puzzles, and what a Puzzle is made of."""
-    if isinstance(boards, (str, bytes, Puzzle)) or not hasattr(boards, "__iter__"):
-        raise errors.usage(
-            f"boards are an array, a column or a list of texts, and not {type(boards).__name__}",
-            f"los tableros son un array, una columna o una lista de textos, y no {type(boards).__name__}",
-        )
-    wrong: dict[int, errors.Error] = {}
-    items: list[Any] = []
-    for number, item in enumerate(boards):
-        try:
-            items.append(_board(item))
-        except errors.Error as error:
-            wrong[number] = error
-            items.append("")
-    found = ask(items)
-    for number, refused in wrong.items():
-        found[number] = refused
-    return _kept(found, on_error)
-
-
-def _board(item: Any) -> Any:
-    """Return a board as a text or a Puzzle."""
-    if isinstance(item, (str, bytes, Puzzle)):
-        return item
-    if not hasattr(item, "__iter__"):
-        raise errors.usage(
-            f"{type(item).__name__} is neither a text nor a Puzzle",
-            f"{type(item).__name__} no es un texto ni un Puzzle",
-        )
-    cells = list(item)
-    if len(cells) == 9 and not hasattr(cells[0], "__iter__"):
-        raise errors.usage(
-            "a row of 9 digits is no board; one of nine rows goes into a list: [board]",
-            "una fila de 9 dígitos no es un tablero; uno de nueve filas va en una lista: [tablero]",
-        )
-    return Puzzle(cells)
-
-
-def _kept(found: list[T], on_error: OnError) -> list[T]:
-    if on_error not in ("raise", "keep"):
-        raise errors.usage("on_error is raise or keep", "on_error es raise o keep")
-    if on_error == "raise":
-        for number, each in enumerate(found):
-            if isinstance(each, errors.Error):
-                raise errors.about(each, f"board {number}", f"tablero {number}")
-    return found
-
-
 # ── Columns of pandas ────────────────────────────────────────────────────────────────────────────
 
 
@@ -442,7 +416,7 @@ def _solve_texts(array: Array, limit: int, threads: int) -> list[tuple[str, str 
 
 def _solve_list(limit: int, threads: int) -> Callable[[list[Any]], list[Any]]:
     def solve(texts: list[Any]) -> list[Any]:
-        answers = _nonet.solve_each(texts, limit, threads)
+        answers = Answers(texts, limit, threads)
         return [
             answer if isinstance(answer, errors.Error) else (answer.verdict, answer.solution and str(answer.solution))
             for answer in answers

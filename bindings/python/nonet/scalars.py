@@ -66,11 +66,22 @@ def request(question: str, **parameters: Any) -> dict[str, Any]:
 
     Raises Error if there is no such question, or a parameter cannot be taken.
     """
-    given = {name: str(value) if isinstance(value, Puzzle) else value for name, value in parameters.items()}
+    given = {name: value.write("json") if isinstance(value, Puzzle) else value for name, value in parameters.items()}
     if "language" not in given:
         given.setdefault("lang", errors.language())
     answer: dict[str, Any] = json.loads(_nonet.request(question, json.dumps(given)))
     return answer
+
+
+def asked(question: str, **parameters: Any) -> dict[str, Any]:
+    """As request(): without the parameters that are None, and with boards of any kind."""
+    given = {name: value for name, value in parameters.items() if value is not None}
+    for name in ("puzzle", "other"):
+        if name in given and not isinstance(given[name], str):
+            given[name] = puzzle_of(given[name])
+    if "lang" in given:
+        given["lang"] = spoken(given["lang"])
+    return request(question, **given)
 
 
 def convert(board: Board, to: str, *, solution: bool = False) -> str:

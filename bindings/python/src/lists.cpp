@@ -1,4 +1,5 @@
 // What is asked of many boards one by one, on all cores: texts in any notation, puzzles, and arrays too.
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -115,6 +116,34 @@ py::list solve_each(const py::object& boards, std::uint64_t limit, int threads) 
       [](const Answer& answer, const Puzzle& puzzle) { return to_python(answer, puzzle, "en"); });
 }
 
+// Searches the plain boards of a list in bulk. Returns a byte a board, the number of its verdict or 255 if it is not
+// plain, and 81 characters a board, the first solution where there is one.
+py::tuple solve_plain(const py::list& boards, std::uint32_t limit, int threads) {
+  constexpr char kNotPlain = '\xff';
+  const Source source(boards);
+  std::string verdicts(source.size(), kNotPlain);
+  std::string solutions(source.size() * kBulkCells, '.');
+  std::vector<std::size_t> plain;
+  Boards::Room room;
+  for (std::size_t i = 0; i < source.size(); ++i) {
+    if (source.plain(i, room)) plain.push_back(i);
+  }
+  const auto done = without_lock(0, [&](const StopToken& stop) {
+    return search_all(
+        plain.size(), threads, {.solutions = limit, .stop = stop},
+        [&](std::size_t i, Boards::Room& own) -> Result<BulkBoard> { return *source.plain(plain[i], own); },
+        [&](std::size_t i, const BulkResult& result) {
+          const std::size_t at = plain[i];
+          verdicts[at] = static_cast<char>(verdict_of(result, [&] { return source.puzzle(at); }));
+          if (result.count > 0) {
+            std::ranges::copy(result.first, solutions.begin() + static_cast<std::ptrdiff_t>(at * kBulkCells));
+          }
+        });
+  });
+  value_of(done);
+  return py::make_tuple(py::bytes(verdicts), py::bytes(solutions));
+}
+
 // The verdicts on the boards that can be searched in bulk, which takes a fraction of the time; nothing of the others.
 class Verdicts {
  public:
@@ -175,6 +204,7 @@ py::list canonical_each(const py::object& boards, bool pattern, int threads) {
 
 void add_lists(py::module_& module) {
   module.def("solve_each", &solve_each);
+  module.def("solve_plain", &solve_plain);
   module.def("rate_each", &rate_each);
   module.def("rate_se_each", &rate_se_each);
   module.def("canonical_each", &canonical_each);

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 import nonet
@@ -93,7 +95,7 @@ def test_a_column_may_hold_any_notation() -> None:
 
 def test_lists_take_puzzles_of_every_kind(kinds: list[nonet.Puzzle]) -> None:
     assert nonet.solve_many(kinds) == [nonet.solve(puzzle) for puzzle in kinds]
-    assert nonet.check_many(iter(kinds)) == [nonet.check(puzzle).verdict for puzzle in kinds]
+    assert list(nonet.check_many(iter(kinds))) == [nonet.check(puzzle).verdict for puzzle in kinds]
 
 
 def test_ratings(plain_boards: list[str]) -> None:
@@ -232,3 +234,44 @@ def test_what_is_given_is_not_changed(plain_boards: list[str]) -> None:
 def test_any_digits_have_the_verdicts_of_the_scalar_functions(rows: list[list[int]]) -> None:
     boards = np.array(rows, dtype=np.uint8).reshape(-1, 81)
     assert nonet.check_many(boards).tolist() == [nonet.check(row).verdict for row in rows]
+
+
+def test_answers_are_like_a_list_and_made_when_taken() -> None:
+    several, none = ".." + PLAIN[2:], "11" + PLAIN[2:]
+    boards = [PLAIN, several, none, "1.....2..3.....4", nonet.read(PLAIN), PLAIN.encode()]
+    answers = nonet.solve_many(boards)
+    assert answers == [nonet.solve(board) for board in boards]
+    assert answers[-1] == answers[0] and answers[1:3] == [nonet.solve(several), nonet.solve(none)]
+    assert answers.verdicts() == [answer.verdict for answer in answers]
+    assert sum(answers.counts().values()) == len(answers) == 6
+    with pytest.raises(IndexError):
+        answers[6]
+    assert [answer.verdict for answer in nonet.solve_many([PLAIN], limit=1)] == ["solved"]
+    kept = nonet.solve_many([PLAIN, "no board"], on_error="keep")
+    assert isinstance(kept[1], nonet.Error) and kept.verdicts()[1] == kept[1]
+
+
+def test_an_iterator_is_taken_in_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nonet.lists.CHUNK", 3)
+    taken: list[int] = []
+
+    def boards(wrong: int = -1) -> Iterator[str]:
+        for number in range(8):
+            taken.append(number)
+            yield "no board" if number == wrong else PLAIN
+
+    verdicts = nonet.check_many(boards())
+    assert taken == [] and next(verdicts) == "unique" and taken == [0, 1, 2]
+    assert list(verdicts) == ["unique"] * 7
+    with pytest.raises(nonet.Error, match="board 7"):
+        list(nonet.solve_many(boards(7)))
+    assert isinstance(list(nonet.rate_many(boards(7), on_error="keep"))[7], nonet.Error)
+
+
+def test_answers_are_plain_values() -> None:
+    for answer in (nonet.solve(PLAIN), nonet.explain(PLAIN), nonet.hint(PLAIN), nonet.why("."*16), nonet.rate(PLAIN)):
+        value = nonet.plain(answer)
+        assert value and json.loads(json.dumps(value)) == value
+    answer = nonet.solve(PLAIN)
+    assert json.loads(json.dumps([answer], default=nonet.plain)) == [nonet.plain(answer)]
+    assert nonet.plain(answer)["solutions"][0]["givens"] == str(answer.solution)

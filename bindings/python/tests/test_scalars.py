@@ -286,6 +286,8 @@ def test_cells_of_a_puzzle() -> None:
 def test_the_class_says_what_it_is() -> None:
     assert str(inspect.signature(nonet.Puzzle.write)) == "(format='line', solution=False)"
     assert doctest.testmod(nonet, extraglobs={"Puzzle": nonet.Puzzle}).failed == 0
+    tried = doctest.testmod(nonet.values, extraglobs={"nonet": nonet})
+    assert tried.failed == 0 and tried.attempted == 2
     finder = doctest.DocTestFinder()
     ran = [doctest.DocTestRunner().run(test) for test in finder.find(nonet.Puzzle, "Puzzle", globs={"Puzzle": nonet.Puzzle})]
     assert sum(result.attempted for result in ran) >= 4 and sum(result.failed for result in ran) == 0
