@@ -20,6 +20,6 @@ add_compile_definitions(HWY_COMPILE_ONLY_STATIC JSON_NOEXCEPTION
 
 # Rooms and files that need processes, shared libraries, threads, sockets or files, or that no page calls.
 list(APPEND NONET_NOT_HERE ^base/fmt ^ask/questions/se_path ^reason/teacher/se_next ^faces/c/ ^solve/certify/ ^faces/cli/ ^reason/generate/make_puzzles ^text/partition/ ^picture/pango/ ^picture/print/
-  ^solve/proofs/ ^faces/screen/ ^reason/se/kernel ^faces/server/ ^faces/mcp/ ^ask/dataset/ ^ask/stream/ ^ask/timing/
+  ^solve/proofs/ ^faces/screen/ ^reason/se/kernel ^faces/server/ ^faces/mcp/ ^ask/dataset/ ^ask/grading/ ^ask/stream/ ^ask/timing/
   ^solve/engines/asp/ ^solve/engines/cnf/ ^solve/engines/plugged_search ^solve/engines/prolog/ ^solve/engines/process ^solve/engines/shared_library ^solve/gecode/ ^solve/prolog/
   ^faces/cpp/[^er])
