@@ -223,7 +223,7 @@ std::string literal_text(const TraceLiteral& literal, const Layout& layout) {
 }
 
 JsonObject event_json(const TraceEvent& event, const Puzzle& puzzle, const Speaker& speaker,
-                      Language language) {
+                      Language language, bool words) {
   const Layout& layout = *puzzle.layout;
   JsonObject json;
   json.add("event", event_name(event.kind)).add("level", event.level).add("node", event.node);
@@ -235,6 +235,7 @@ JsonObject event_json(const TraceEvent& event, const Puzzle& puzzle, const Speak
   if (event.kind == EventKind::Solution) json.add("solution", EventTeller(event, puzzle).solution());
   if (event.end) add_end(*event.end, language, json);
   if (event.line > 0) json.add("model", place_in_model(event, speaker));
+  if (words) json.add("words", in(language, words_of(event, puzzle)));
   return json;
 }
 

@@ -15,12 +15,14 @@ constexpr Parameter kSpeaker =
 constexpr Parameter kEvents{.id = "events", .kind = Parameter::Kind::Number, .initial = "1000"};
 constexpr Parameter kEventKind = Parameter::choice("until", nonet::trace::kUntilChoices);
 constexpr Parameter kSolutionLimit{.id = "limit", .kind = Parameter::Kind::Number, .initial = "2"};
-constexpr Parameter kOptions[] = {kSpeaker,       kEvents,        kEventKind,
-                                  kSolutionLimit, options::kJson, options::kTimeLimit};
+constexpr Parameter kWords = Parameter::flag("words");
+constexpr Parameter kOptions[] = {kSpeaker, kEvents,        kEventKind,         kSolutionLimit,
+                                  kWords,   options::kJson, options::kTimeLimit};
 
 struct TraceOptions : AnswerOptions {
   const nonet::trace::Speaker* speaker;
   nonet::trace::TraceLimits limits;
+  bool words;  // besides JSON
 };
 
 class TraceJob final : public AdviceJob {
@@ -55,7 +57,7 @@ class TraceJob final : public AdviceJob {
 
   void write(const nonet::trace::TraceEvent& event, const Puzzle& puzzle, Output& out) const {
     if (json_) {
-      out.data += event_json(event, puzzle, *wanted_.speaker, language_).text() + '\n';
+      out.data += event_json(event, puzzle, *wanted_.speaker, language_, wanted_.words).text() + '\n';
     } else if (event.because.kind != nonet::trace::Because::Kind::Chosen) {  // just said
       out.data += fmt::format("{:3}  {}\n", event.level, in(language_, words_of(event, puzzle)));
     }
@@ -69,7 +71,8 @@ int run(const Arguments& arguments, Console& console) {
                             nonet::trace::find_speaker(arguments.text(kSpeaker)),
                             {.events = arguments.number(kEvents),
                              .until = nonet::trace::until_from(arguments.text(kEventKind)),
-                             .solutions = arguments.number(kSolutionLimit)}};
+                             .solutions = arguments.number(kSolutionLimit)},
+                            arguments.has(kWords)};
   return run_stream_command(arguments, console, stream_of<TraceJob>(wanted));
 }
 
