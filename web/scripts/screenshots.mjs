@@ -7,6 +7,7 @@ import { preview } from 'vite';
 const puzzle = '..9748...7.........2.1.9.....7...24..64.1.59..98...3.....8.3.2.........6...2759..';
 const chains = '....1.78.5....9..........4..2..........6....3.74.8.........3..2.8..4..1.6..5.....';
 const dynamic = '.......7..7...82..4.3.7..9...9..4...8.5..6.2...1.....5...4.2...5....738....8...17';
+const hardest = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const press = async (page, ...keys) => {
   for (const key of keys) await page.keyboard.press(key);
 };
@@ -181,6 +182,16 @@ const pictures = [
       await page.locator('.panel .main').click();
       await page.locator('.panel svg').waitFor();
       await page.locator('.panel .main').waitFor();
+    },
+  },
+  {
+    name: 'page-watch',
+    viewport: { width: 1200, height: 860 },
+    show: async (page) => {
+      await paste(page, hardest);
+      await page.evaluate(() => (location.hash = 'lab=csp,sat'));
+      await page.locator('.pane .event').nth(1).waitFor();
+      await press(page, 'c', 'c', 'c');
     },
   },
 ];

@@ -85,6 +85,13 @@ export const panelViews: Record<string, (page: Page) => Promise<void>> = {
     await page.locator('.panel select').selectOption('rules');
     await page.locator('pre').nth(2).waitFor();
   },
+  'engines at work': async (page) => {
+    await paste(page, chains);
+    await page.evaluate(() => (location.hash = 'lab=csp,sat'));
+    await page.locator('.pane .event').nth(1).waitFor();
+    await press(page, 'c');
+    await page.locator('.conflict').waitFor();
+  },
   sharing: async (page) => {
     await paste(page, easy);
     await goTo(page, 1, 3);

@@ -7,11 +7,13 @@ import { make as enMake } from './en/make';
 import { panels as enPanels } from './en/panels';
 import { play as enPlay } from './en/play';
 import { rules as enRules } from './en/rules';
+import { watch as enWatch } from './en/watch';
 import { hall as esHall } from './es/hall';
 import { make as esMake } from './es/make';
 import { panels as esPanels } from './es/panels';
 import { play as esPlay } from './es/play';
 import { rules as esRules } from './es/rules';
+import { watch as esWatch } from './es/watch';
 import verbs from '../verbs.json';
 
 // What the verbs of play are called, which nonet's own table says in both languages.
@@ -25,6 +27,7 @@ const en = {
   panels: enPanels,
   make: enMake,
   rules: enRules,
+  watch: enWatch,
   verbs: labels('en'),
 };
 export type Messages = typeof en;
@@ -34,6 +37,7 @@ const es: Messages = {
   panels: esPanels,
   make: esMake,
   rules: esRules,
+  watch: esWatch,
   verbs: labels('es'),
 };
 

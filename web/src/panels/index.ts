@@ -15,6 +15,7 @@ import SolutionsPanel from './SolutionsPanel.svelte';
 import TrainPanel from './TrainPanel.svelte';
 import TrainRuling from './TrainRuling.svelte';
 import WhyNotPanel from './WhyNotPanel.svelte';
+import WatchDialog from '../watch/WatchDialog.svelte';
 
 export { putAway, registerCommands } from './commands';
 
@@ -60,4 +61,5 @@ export const dialogs: Record<string, Component> = {
   share: ShareDialog,
   print: PrintDialog,
   booklet: BookletDialog,
+  watch: WatchDialog,
 };

@@ -4,6 +4,7 @@ import { beginBlank, open } from '../play/games';
 import { store } from '../store.svelte';
 import { isNewLink } from '../make/wishes';
 import { isLink, readLink } from './link';
+import { followAddress } from '../watch/address';
 
 // An empty board to set a puzzle on, 9×9 or of the layout that is named: #set, #set=16.
 const SET = /^#set(?:=(.+))?$/;
@@ -15,6 +16,7 @@ export const linked = (): boolean =>
 /** Opens the game in the address. A link that holds none is said, and leaves the game alone. */
 export async function openLink(): Promise<void> {
   const { hash, pathname, search } = location;
+  followAddress();
   if (makeLinked()) return;
   const set = SET.exec(hash);
   if (set) {
