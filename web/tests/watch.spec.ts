@@ -126,6 +126,10 @@ test('keys: decisions, conflicts, playing, leaving; the browser leads back too',
   await page.getByRole('button', { name: 'Play' }).click();
   await expect.poll(async () => Number((await places(page))[0])).toBeGreaterThan(Number(second[0]) + 1);
   await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  const last = await places(page);
+  await press(page, 'ArrowLeft', 'ArrowLeft');
+  expect((await places(page)).map(Number)).toEqual(last.map((place) => Number(place) - 2));
   await press(page, 'Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe('');

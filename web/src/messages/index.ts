@@ -7,13 +7,11 @@ import { make as enMake } from './en/make';
 import { panels as enPanels } from './en/panels';
 import { play as enPlay } from './en/play';
 import { rules as enRules } from './en/rules';
-import { watch as enWatch } from './en/watch';
 import { hall as esHall } from './es/hall';
 import { make as esMake } from './es/make';
 import { panels as esPanels } from './es/panels';
 import { play as esPlay } from './es/play';
 import { rules as esRules } from './es/rules';
-import { watch as esWatch } from './es/watch';
 import verbs from '../verbs.json';
 
 // What the verbs of play are called, which nonet's own table says in both languages.
@@ -27,7 +25,6 @@ const en = {
   panels: enPanels,
   make: enMake,
   rules: enRules,
-  watch: enWatch,
   verbs: labels('en'),
 };
 export type Messages = typeof en;
@@ -37,7 +34,6 @@ const es: Messages = {
   panels: esPanels,
   make: esMake,
   rules: esRules,
-  watch: esWatch,
   verbs: labels('es'),
 };
 
@@ -56,10 +52,11 @@ function bracketed<T>(words: T): T {
 
 export const madeUp = new URLSearchParams(location.search).has('made-up');
 
-export function messagesOf(language: Language): Messages {
-  const words = language === 'es' ? es : en;
-  return madeUp ? bracketed(words) : words;
+/** Returns the words of this language; what is not needed at once keeps its own beside it. */
+export function wordsIn<T>(language: Language, all: Record<Language, T>): T {
+  return madeUp ? bracketed(all[language]) : all[language];
 }
+export const messagesOf = (language: Language): Messages => wordsIn(language, { en, es });
 
 // The language that the browser prefers, of those that are here.
 export function preferred(): Language {

@@ -250,6 +250,9 @@ export const panels = {
   lab: {
     name: 'Laboratory',
     tab: 'Lab',
+    watch: 'Engines at work',
+    watchLead:
+      'See how engines find the solution, step by step and side by side: the board, the search tree, and the line of the program that acts.',
     lead: 'The puzzle through every engine that is here.',
     run: 'Compare',
     running: 'searching …',

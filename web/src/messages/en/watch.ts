@@ -7,8 +7,6 @@ const counted = (count: number, one: string, more = `${one}s`) =>
   `${many(count)} ${count === 1 ? one : more}`;
 
 export const watch = {
-  name: 'Engines at work',
-  lead: 'See how engines find the solution, step by step and side by side: the board, the search tree, and the line of the program that acts.',
   engine: 'Engine',
   engineOf: (engine: string) => `Engine ${engine}`,
   engines: {

@@ -253,6 +253,9 @@ export const panels: typeof en = {
   lab: {
     name: 'Laboratorio',
     tab: 'Lab',
+    watch: 'Motores en marcha',
+    watchLead:
+      'Mira cómo hallan la solución los motores, paso a paso y uno al lado de otro: el tablero, el árbol de búsqueda y la línea del programa que actúa.',
     lead: 'El sudoku con todos los motores que hay aquí.',
     run: 'Comparar',
     running: 'buscando…',

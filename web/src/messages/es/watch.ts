@@ -6,8 +6,6 @@ const counted = (count: number, one: string, more = `${one}s`) =>
   `${many(count)} ${count === 1 ? one : more}`;
 
 export const watch: typeof en = {
-  name: 'Motores en marcha',
-  lead: 'Mira cómo hallan la solución los motores, paso a paso y uno al lado de otro: el tablero, el árbol de búsqueda y la línea del programa que actúa.',
   engine: 'Motor',
   engineOf: (engine) => `Motor ${engine}`,
   engines: {
@@ -25,7 +23,7 @@ export const watch: typeof en = {
   working: 'El motor trabaja…',
   limit: 'Sucesos, como mucho',
   leftOut: (shown, left, all) =>
-    `Cortada tras ${many(shown)} sucesos; faltan ${all ? '' : 'al menos '}${many(left)}.`,
+    `Traza cortada tras ${many(shown)} sucesos; faltan ${all ? '' : 'al menos '}${many(left)}.`,
   event: 'Suceso',
   place: (at, of) => `${many(at)} de ${many(of)}`,
   where: (level, node) => `Nivel ${many(level)}, nodo ${many(node)};`,
