@@ -140,7 +140,7 @@ std::vector<std::string_view> setting_values() {
           continue;
         }
         for (const std::string_view choice : split(setting.choices, " ")) {
-          values.push_back(fmt::format("{}={}", setting.name, choice));
+          if (choice.front() != '+') values.push_back(fmt::format("{}={}", setting.name, choice));
         }
       }
     }

@@ -270,8 +270,7 @@ Result<void> check_settings(const Engine& engine, std::span<const SettingValue> 
       return fail(Errc::Usage, say("engine {} has no setting '{}'", engine.id, name));
     }
     if (setting->choices.empty()) continue;
-    const std::string known = fmt::format(" {} ", setting->choices);
-    if (known.find(fmt::format(" {} ", encoding_name(value))) == std::string::npos) {
+    if (!has_encoding(setting->choices, value)) {
       return fail(Errc::Usage, say("engine {}: {} is one of: {}", engine.id, name, setting->choices));
     }
   }

@@ -11,6 +11,7 @@
 // Variables beyond those of candidates are only ever forced to be true, so every grid that keeps the rules
 // is a model, and a grid that does not is none.
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 
@@ -257,11 +258,25 @@ class RuleClauseWriter {
 
 int Formula::write_rules(const ClauseSink& sink) const {
   const auto literal = [this](int cell, Digit digit) {
-    const int name = variable(cell, digit);
+    const int name = rule_variable(cell, digit);
     if (name != 0) return name;
     return solved_[cell] == digit ? kAlways : -kAlways;
   };
-  return RuleClauseWriter(*rules_, layout_, candidate_count_, literal, sink).write();
+  int last = candidate_count_;
+  if (!encoding_.names_candidates()) {
+    last += static_cast<int>(candidate(layout_.cell_count(), 1));
+    for (int cell = 0; cell < layout_.cell_count(); ++cell) {
+      for (int digit = 1; digit <= size_; ++digit) {
+        const auto d = static_cast<Digit>(digit);
+        const int name = rule_variable(cell, d);
+        if (name == 0) continue;
+        const Literals all = literals(cell, d);
+        write_not_both(all, Literals(), std::array{name}, sink);
+        for (const int one : all) sink(std::array{-name, one});
+      }
+    }
+  }
+  return RuleClauseWriter(*rules_, layout_, last, literal, sink).write();
 }
 
 }  // namespace nonet::cnf

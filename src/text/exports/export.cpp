@@ -4,7 +4,6 @@
 #include <array>
 
 #include "base/registry.hpp"
-#include "base/split.hpp"
 #include "text/encodings/names.hpp"
 
 namespace nonet {
@@ -30,10 +29,7 @@ std::span<const Export* const> all_exports() { return kExports; }
 const Export* find_export(std::string_view id) { return find_entry(all_exports(), id); }
 
 std::string_view find_encoding(const Export& target, std::string_view name) {
-  const std::string_view wanted = encoding_name(name);
-  const auto known = split(target.encodings, " ");
-  const auto found = std::ranges::find(known, wanted);
-  return found == known.end() ? std::string_view() : *found;
+  return has_encoding(target.encodings, name) ? encoding_name(name) : std::string_view();
 }
 
 }  // namespace nonet

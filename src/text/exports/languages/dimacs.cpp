@@ -2,8 +2,10 @@
 //
 //   nonet encode --to dimacs p.txt | cadical -q | nonet decode --from dimacs p.txt
 //
-// The comments give the meaning of each variable. An answer does not name its encoding, but the
-// number of its variables shows it: `candidates` has fewer than the others, or is the same.
+// The comments give the meaning of each variable. An answer does not name its encoding: the number of its variables
+// shows it, or, where there are further ones, that it reads as a solution.
+#include <array>
+
 #include <fmt/core.h>
 
 #include "base/say.hpp"
@@ -15,19 +17,37 @@
 namespace nonet::exports::dimacs {
 namespace {
 
+// Tells the variables of one cell, for order and log.
+void append_cell(const Layout& layout, const cnf::Formula& formula, int cell, std::string& out) {
+  const cnf::CellVariables& own = formula.variables_of(cell);
+  if (own.count == 0) return;
+  const bool log = formula.encoding().model == cnf::CnfModel::Log;
+  out += fmt::format("c variables {} to {}: {} {} of", own.first, own.first + own.count - 1, layout.cell_name(cell),
+                     log ? "as a number from 0, the lowest bit first," : "is past the first, the second, …,");
+  for (int digit = 1; digit <= layout.size(); ++digit) {
+    if (formula.variable(cell, static_cast<Digit>(digit)) != 0) out += fmt::format(" {}", digit);
+  }
+  out += '\n';
+}
+
 void append_map(const Puzzle& puzzle, const cnf::Formula& formula, std::string& out) {
   const Layout& layout = *puzzle.layout;
-  if (!formula.encoding().on_candidates) {
+  const cnf::Encoding& encoding = formula.encoding();
+  if (encoding.singles) out += "c singles solve the other cells; these are the candidates that are left:\n";
+  if (encoding.names_candidates() && !encoding.singles) {
     out += fmt::format("c variable ((row - 1) * {0} + column - 1) * {0} + digit: the cell has this digit\n",
                        layout.size());
-    return;
   }
-  out += "c singles solve the other cells; these are the candidates that are left:\n";
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    if (!encoding.names_candidates()) append_cell(layout, formula, cell, out);
+    if (!encoding.names_candidates() || !encoding.singles) continue;
     for (int digit = 1; digit <= layout.size(); ++digit) {
       const int name = formula.variable(cell, static_cast<Digit>(digit));
       if (name != 0) out += fmt::format("c variable {}: {} has {}\n", name, layout.cell_name(cell), digit);
     }
+  }
+  if (formula.variable_count() > formula.candidate_variables()) {
+    out += fmt::format("c variables from {} on: only help to say it\n", formula.candidate_variables() + 1);
   }
 }
 
@@ -35,7 +55,7 @@ Result<void> write(const Puzzle& puzzle, std::string_view encoding, std::string&
   const cnf::Formula formula(puzzle, cnf::encoding_of(encoding));
   if (const auto ok = cnf::check_affordable(formula); !ok) return Failure(ok.error());
   out += fmt::format("c a Sudoku of {0}x{0}, encoding {1}: {2}\n", puzzle.layout->size(),
-                     formula.encoding().id, formula.encoding().summary);
+                     cnf::name_of(formula.encoding()), cnf::summary_of(formula.encoding()));
   append_givens(puzzle, "c ", out);
   append_map(puzzle, formula, out);
   cnf::append_dimacs(formula, {}, out);
@@ -49,15 +69,37 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
   if (answer->kind == Kind::Unsatisfiable) return std::nullopt;
   if (answer->kind == Kind::Unknown) return fail(Errc::Syntax, tr("the solver came to no answer"));
 
-  const cnf::Formula candidates(puzzle, cnf::kCandidates);
-  const cnf::Formula all(puzzle, cnf::kExtended);
+  // How candidates are numbered does not depend on the rest of an encoding; further variables come after.
+  using cnf::CnfModel;
+  constexpr std::array<cnf::Encoding, 6> kNumberings{{{.singles = true},
+                                                      {},
+                                                      {.model = CnfModel::Order, .singles = true},
+                                                      {.model = CnfModel::Order},
+                                                      {.model = CnfModel::Log, .singles = true},
+                                                      {.model = CnfModel::Log}}};
   const int count = answer->variable_count();
-  if (count > all.variable_count()) {
-    return fail(Errc::Syntax, say("a model of {} variables, where the puzzle has {} or {}", count,
-                                  all.variable_count(), candidates.variable_count()));
+  std::array<std::optional<Grid>, 2> wrong;  // which has so many variables; which has at least so many
+  std::optional<Grid> longer;
+  for (const cnf::Encoding& encoding : kNumberings) {
+    const cnf::Formula formula(puzzle, encoding);
+    const int own = formula.variable_count();
+    if (own == 0 && count > 0) continue;
+    const Grid grid = formula.grid([&](int variable) { return answer->is_true(variable); });
+    const bool right = is_solution(puzzle, grid);
+    if (right && own == count) return grid;
+    if (own < count) {
+      if (right && !longer) longer = grid;
+      continue;
+    }
+    std::optional<Grid>& kept = wrong[own == count ? 0 : 1];
+    if (!kept && encoding.names_candidates()) kept = grid;
   }
-  const cnf::Formula& formula = count <= candidates.variable_count() ? candidates : all;
-  return formula.grid([&](int variable) { return answer->is_true(variable); });
+  for (const std::optional<Grid>& grid : {wrong[0], longer, wrong[1]}) {
+    if (grid) return grid;
+  }
+  return fail(Errc::Syntax, say("a model of {} variables, where the puzzle has {} or {}", count,
+                                cnf::Formula(puzzle, cnf::kExtended).variable_count(),
+                                cnf::Formula(puzzle, cnf::kCandidates).variable_count()));
 }
 
 // A model of the encodings with a variable for each cell and digit has N³ of them.
