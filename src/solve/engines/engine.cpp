@@ -13,6 +13,7 @@
 #include "base/random.hpp"
 #include "base/registry.hpp"
 #include "base/say.hpp"
+#include "base/split.hpp"
 #include "board/core/about.hpp"
 #include "board/core/digits_of.hpp"
 #include "board/core/rule_kind.hpp"
@@ -278,6 +279,24 @@ Result<void> check_settings(const Engine& engine, std::span<const SettingValue> 
   const Message why = engine.lacking(settings);
   if (!why.empty()) return fail(Errc::Unavailable, say("engine {}: {}", engine.id, why));
   return {};
+}
+
+std::vector<std::string> encodings_of(const Engine& engine) {
+  const auto setting = std::ranges::find(engine.settings, "encoding", &SettingSpec::name);
+  if (setting == engine.settings.end()) return {};
+  const auto words = split(setting->choices, " ");
+  const auto endings = std::ranges::find_if(words, [](std::string_view word) { return word.front() == '+'; });
+  std::vector<std::string> all(words.begin(), endings);
+  const std::size_t names = all.size();
+  for (std::size_t i = 0; i < names; ++i) {
+    const bool is_outer = i == 0 || i + 1 == names;
+    for (auto ending = endings; ending != words.end(); ++ending) {
+      // The first ending is what there is without one; the last is what the last name is short for.
+      if (ending == endings || is_outer == (ending + 1 == words.end())) continue;
+      all.push_back(all[i] + std::string(*ending));
+    }
+  }
+  return all;
 }
 
 void put_own_first(const Puzzle& puzzle, Answer& answer) {

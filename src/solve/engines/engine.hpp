@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "nonet/answer.hpp"
 #include "nonet/bulk.hpp"
@@ -85,6 +86,10 @@ Result<SettingValue> setting_from(std::string_view text);
 // Checks that the engine has these settings, and the settings these values: Usage if not. Unavailable if
 // this machine lacks what they need.
 Result<void> check_settings(const Engine& engine, std::span<const SettingValue> settings);
+
+// Returns the values of the engine's setting `encoding` that are compared with each other: each name, the
+// first and the last with each ending, the others with the last ending; empty if there is no such setting.
+[[nodiscard]] std::vector<std::string> encodings_of(const Engine& engine);
 
 // Solves a puzzle. Errors: Unavailable if the engine cannot run here; Usage for wrong settings, or
 // givens that do not fit the layout; Unsupported for a layout that the engine cannot solve;

@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <vector>
 
-
 namespace nonet::cnf {
 namespace {
 

@@ -6,14 +6,16 @@
 //   sequential   n - 1                   3n - 4                from the first that holds on, none
 //   commander    n/3, n/9, …             about 7n/2            one for each three terms; of these at most one
 //   product      2√n, …                  2n + 4√n + …          terms in a square: one row and one column
-//   bimander     log2 of n/2             n/2 + n·log2(n/2)     each two terms have a binary number
+//   bimander     log2 of n/2             n/2 + n·log2(n/2)     two terms share a binary number
 //   ladder       n                       about 4n              how many come before the one; each is defined
 //
-// Sound     with at most one true, the further variables have values that satisfy the clauses; with two, none.
-// Complete  if a term of one literal holds, unit propagation makes all others of one literal false, in every way.
+// Sound     with at most one true, the further variables have values that satisfy the clauses; with two,
+//           none.
+// Complete  if a term of one literal holds, unit propagation makes all others of one literal false, in
+//           every way.
 // Cost      up to six terms are pairs in every way.
-// Source    sequential: Sinz (2005); commander: Klieber and Kwon (2007); product: Chen (2010); bimander: Nguyen and
-//           Mai (2015), with groups of two; ladder: Gent and Nightingale (2004).
+// Source    sequential: Sinz (2005); commander: Klieber and Kwon (2007); product: Chen (2010); bimander:
+//           Nguyen and Mai (2015), with groups of two; ladder: Gent and Nightingale (2004).
 #pragma once
 
 #include <array>

@@ -47,8 +47,8 @@ std::string name_of(const Encoding& encoding) {
 std::string summary_of(const Encoding& encoding) {
   constexpr std::array<std::string_view, kModels> kSummaries{
       "each cell has one digit, each house each digit", "each cell has one digit, no house has one twice",
-      "each cell has a digit, no house has one twice", "whether the digit of a cell is past each but the last",
-      "the digit of a cell as a binary number"};
+      "each cell has a digit, no house has one twice",
+      "whether the digit of a cell is past each but the last", "the digit of a cell as a binary number"};
   std::string summary(kSummaries.at(static_cast<std::size_t>(encoding.model)));
   return encoding.singles ? summary + ", about what singles leave open" : summary;
 }
@@ -103,7 +103,8 @@ void Formula::number_cell(int cell) {
   if (own.candidates == 0) return;
   const auto last = static_cast<unsigned>(own.candidates - 1);
   own.first = variable_count_ + 1;
-  own.count = encoding_.model == CnfModel::Order ? own.candidates - 1 : static_cast<int>(std::bit_width(last));
+  own.count =
+      encoding_.model == CnfModel::Order ? own.candidates - 1 : static_cast<int>(std::bit_width(last));
   variable_count_ += own.count;
 }
 
@@ -168,8 +169,8 @@ void Formula::write_cells(const ClauseSink& sink, int& last) const {
   }
 }
 
-// What makes the variables of a cell say one candidate: past a candidate is past those before it; no number is
-// higher than the candidates are many.
+// What makes the variables of a cell say one candidate: past a candidate is past those before it; no number
+// is higher than the candidates are many.
 void Formula::write_cell_variables(const CellVariables& cell, const ClauseSink& sink) const {
   if (encoding_.model == CnfModel::Order) {
     for (int i = 1; i < cell.count; ++i) sink(std::array{cell.first + i - 1, -(cell.first + i)});
@@ -201,8 +202,8 @@ void Formula::collect(std::span<const CellIndex> cells, Digit digit, std::vector
   }
 }
 
-// Passes the clauses by house, as the literature has them; pairs of what singles leave open, which are meant to be
-// few, by peers, so that two cells in the same row and box have their clauses once.
+// Passes the clauses by house, as the literature has them; pairs of what singles leave open, which are
+// meant to be few, by peers, so that two cells in the same row and box have their clauses once.
 void Formula::write_houses(const ClauseSink& sink, int& last) const {
   if (encoding_.singles && encoding_.at_most_one == AtMostOne::Pairwise) return write_peers(sink);
   std::vector<Literals> places;
@@ -255,8 +256,9 @@ void Formula::write_other_than(const Grid& grid, const ClauseSink& sink) const {
 }
 
 std::uint64_t Formula::clause_bound() const {
-  if (encoding_.at_most_one != AtMostOne::Pairwise) return clause_count(*this);  // which is no multiple of pairs
-  constexpr int kSmall = 32;  // up to this size, a rough bound is enough
+  if (encoding_.at_most_one != AtMostOne::Pairwise)
+    return clause_count(*this);  // which is no multiple of pairs
+  constexpr int kSmall = 32;     // up to this size, a rough bound is enough
   if (size_ <= kSmall) {
     const auto size = static_cast<std::uint64_t>(size_);
     const auto houses = static_cast<std::uint64_t>(layout_.house_count());

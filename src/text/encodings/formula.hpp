@@ -17,8 +17,8 @@
 //   log        the binary number that variables of its cell       numbers that mean none,
 //              are                                                houses                    9,315
 //
-// At most one of several candidates is said in one of the ways of encodings/at_most_one.hpp. With "+singles" only
-// what singles leave open has variables; `candidates` is extended+singles.
+// At most one of several candidates is said in one of the ways of encodings/at_most_one.hpp. With
+// "+singles" only what singles leave open has variables; `candidates` is extended+singles.
 //
 // Sound     the models of `direct` are the solutions: cells and houses are the rules of Sudoku. `places`
 //           follows from them, and so does the absence of what singles leave out. In `minimal` a cell of a
@@ -84,8 +84,8 @@ class Formula {
   [[nodiscard]] int variable_count() const { return variable_count_; }
   // Returns whether singles alone, or a rule, show that there is no solution. The only clause is then empty.
   [[nodiscard]] bool refuted() const { return refuted_; }
-  // Returns the variable of a candidate, or for order and log the number of the candidate in its cell, from 1;
-  // 0 if it has none: its cell is solved, or it is eliminated.
+  // Returns the variable of a candidate, or for order and log the number of the candidate in its cell, from
+  // 1; 0 if it has none: its cell is solved, or it is eliminated.
   [[nodiscard]] int variable(int cell, Digit digit) const {
     const std::size_t name = candidate(cell, digit);
     if (encoding_.singles) return variables_[name];
@@ -156,7 +156,7 @@ class Formula {
   std::uint64_t rule_clauses_ = 0;
   std::vector<int> variables_;        // by candidate; empty if every candidate has one
   std::vector<CellVariables> cells_;  // by cell; empty if candidates are variables
-  Grid solved_;                 // the digits of cells without variables
+  Grid solved_;                       // the digits of cells without variables
   bool refuted_ = false;
 };
 

@@ -8,8 +8,8 @@
 
 namespace nonet {
 
-// In conjunctive normal form: see encodings/formula.hpp. After a name there may be one of the endings that begin
-// with "+", how at most one is said (encodings/at_most_one.hpp), and then the last ending.
+// In conjunctive normal form: see encodings/formula.hpp. After a name there may be one of the endings that
+// begin with "+", how at most one is said (encodings/at_most_one.hpp), and then the last ending.
 inline constexpr std::string_view kCnfEncodings =
     "extended direct minimal order log candidates "
     "+pairwise +sequential +commander +product +bimander +ladder +singles";

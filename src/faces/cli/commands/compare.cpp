@@ -14,23 +14,40 @@ namespace nonet::cli::commands::compare {
 namespace {
 
 constexpr Parameter kEngines{.id = "engines", .kind = Parameter::Kind::Text};
+constexpr Parameter kEncodings = Parameter::flag("encodings");
 constexpr Parameter kLimit = Parameter::choice("limit", "1 2", "2");
 constexpr Parameter kBoardSeconds{.id = "time_limit", .kind = Parameter::Kind::Seconds, .initial = "10"};
 constexpr Parameter kSetSeconds{.id = "budget", .kind = Parameter::Kind::Seconds, .initial = "60"};
 constexpr Parameter kTable = Parameter::choice("table", "text markdown csv", "text");
 constexpr Parameter kSvg{.id = "svg", .kind = Parameter::Kind::File};
-constexpr Parameter kOptions[] = {kEngines, kLimit, kBoardSeconds, kSetSeconds, kTable, kSvg, options::kJson};
+constexpr Parameter kOptions[] = {kEngines,    kEncodings, kLimit, kBoardSeconds,
+                                  kSetSeconds, kTable,     kSvg,   options::kJson};
 
+// Returns the engines of the list, all if there is none; with --encodings each, or sat, in each of its
+// encodings.
 Result<std::vector<Contender>> contenders_from(const Arguments& arguments) {
+  std::vector<std::string> names;
+  for (const std::string_view name : split(arguments.text(kEngines), ",")) names.emplace_back(name);
+  if (arguments.has(kEncodings)) {
+    std::vector<std::string> encoded;
+    if (names.empty()) names.emplace_back("sat");
+    for (const std::string& name : names) {
+      const auto engine = engine_named(name);
+      if (!engine) return Failure(engine.error());
+      for (const std::string& encoding : encodings_of(**engine)) {
+        encoded.push_back(fmt::format("{}:encoding={}", name, encoding));
+      }
+    }
+    if (encoded.empty()) return fail(Errc::Usage, tr("none of these engines has several encodings"));
+    names = std::move(encoded);
+  } else if (names.empty()) {
+    for (const Engine* engine : all_engines()) names.emplace_back(engine->id);
+  }
   std::vector<Contender> contenders;
-  for (const std::string_view name : split(arguments.text(kEngines), ",")) {
-    auto contender = contender_from(std::string(name));
+  for (const std::string& name : names) {
+    auto contender = contender_from(name);
     if (!contender) return Failure(contender.error());
     contenders.push_back(*std::move(contender));
-  }
-  if (!contenders.empty()) return contenders;
-  for (const Engine* engine : all_engines()) {
-    contenders.push_back({.name = std::string(engine->id), .engine = engine});
   }
   return contenders;
 }

@@ -71,6 +71,9 @@ class LinkedSolver {
   LinkedSolver(const Formula& formula, const Query& query, SolutionSink& sink)
       : formula_(formula), query_(query), sink_(sink), stop_(query.stop), conflicts_(sink.stats.guesses) {
     set_up(solver_, stop_);
+    // Few restarts, and back as far as a conflict says: docs/adr/0033 has what that saves.
+    solver_.set("stabilizeonly", 1);
+    solver_.set("chrono", 0);
     solver_.connect_learner(&conflicts_);
   }
   LinkedSolver(const LinkedSolver&) = delete;

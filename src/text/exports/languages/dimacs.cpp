@@ -2,8 +2,8 @@
 //
 //   nonet encode --to dimacs p.txt | cadical -q | nonet decode --from dimacs p.txt
 //
-// The comments give the meaning of each variable. An answer does not name its encoding: the number of its variables
-// shows it, or, where there are further ones, that it reads as a solution.
+// The comments give the meaning of each variable. An answer does not name its encoding: the number of its
+// variables shows it, or, where there are further ones, that it reads as a solution.
 #include <array>
 
 #include <fmt/core.h>
@@ -22,7 +22,8 @@ void append_cell(const Layout& layout, const cnf::Formula& formula, int cell, st
   const cnf::CellVariables& own = formula.variables_of(cell);
   if (own.count == 0) return;
   const bool log = formula.encoding().model == cnf::CnfModel::Log;
-  out += fmt::format("c variables {} to {}: {} {} of", own.first, own.first + own.count - 1, layout.cell_name(cell),
+  out += fmt::format("c variables {} to {}: {} {} of", own.first, own.first + own.count - 1,
+                     layout.cell_name(cell),
                      log ? "as a number from 0, the lowest bit first," : "is past the first, the second, …,");
   for (int digit = 1; digit <= layout.size(); ++digit) {
     if (formula.variable(cell, static_cast<Digit>(digit)) != 0) out += fmt::format(" {}", digit);
@@ -78,7 +79,7 @@ Result<std::optional<Grid>> read(const Puzzle& puzzle, std::string_view text) {
                                                       {.model = CnfModel::Log, .singles = true},
                                                       {.model = CnfModel::Log}}};
   const int count = answer->variable_count();
-  std::array<std::optional<Grid>, 2> wrong;  // which has so many variables; which has at least so many
+  std::array<std::optional<Grid>, 2> wrong;  // by a numbering of as many variables; of more
   std::optional<Grid> longer;
   for (const cnf::Encoding& encoding : kNumberings) {
     const cnf::Formula formula(puzzle, encoding);
