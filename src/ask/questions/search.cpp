@@ -42,12 +42,15 @@ Result<Answer> search(const Asked& asked, const Context& context, const SearchEx
   if (!engine) return Failure(engine.error());
   const std::vector<SettingValue>& settings = asked.settings(parameters::kSettings);
   if (const auto ok = permitted(**engine, settings, context.limits); !ok) return Failure(ok.error());
-  return solve(**engine, {.puzzle = asked.puzzle(parameters::kPuzzle),
-                          .limit = extent.limit,
-                          .keep = extent.keep,
-                          .stop = context.stop,
-                          .settings = settings,
-                          .on_count = counting(context)});
+  const Query query{.puzzle = asked.puzzle(parameters::kPuzzle),
+                    .limit = extent.limit,
+                    .keep = extent.keep,
+                    .stop = context.stop,
+                    .settings = settings,
+                    .on_count = counting(context)};
+  const Engine& usual = usual_engine(query);
+  const bool free = !asked.given(parameters::kEngine) && not_usable(usual, context.limits).empty();
+  return solve(free ? usual : **engine, query);
 }
 
 Result<JsonObject> search_and_tell(const Question& question, const Asked& asked, const Context& context) {

@@ -103,7 +103,8 @@ Result<SearchOptions> search_from(const Arguments& arguments, const Console& con
                                   std::string_view usual) {
   auto chosen = engine_from(arguments);
   if (!chosen) return Failure(chosen.error());
-  SearchOptions search{answer_options(arguments, console), chosen->engine, std::move(chosen->settings)};
+  SearchOptions search{answer_options(arguments, console), chosen->engine, std::move(chosen->settings),
+                       arguments.has(options::kEngine) || arguments.has(options::kSatSolver)};
   search.seed = arguments.number(options::kSeed);
   search.stats = arguments.has(options::kStats);
   const std::string_view format = arguments.text(options::kFormat);
@@ -134,7 +135,7 @@ void SearchJob::puzzle(Item& item, Output& out) {
     query.on_solution = [&](const Grid& grid) { return show(item, solved, grid, out); };
   }
   begin_json(item, out);
-  auto ran = solve(*search_.engine, query);
+  auto ran = solve(search_.named ? *search_.engine : usual_engine(query), query);
   tell(item, ran ? std::move(*ran) : gave_up(ran.error()), out);
 }
 

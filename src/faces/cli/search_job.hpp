@@ -29,6 +29,7 @@ inline constexpr teacher::Work kSearchWorks[] = {teacher::Work::Solve, teacher::
 struct SearchOptions : AnswerOptions {
   const Engine* engine = nullptr;
   std::vector<SettingValue> settings = {};  // of the engine
+  bool named = false;                       // whether somebody named it: else a board may have another
   std::uint64_t seed = 0;
   std::uint64_t limit = 2;  // solutions to look for; 0: all
   std::uint64_t shown = 0;  // solutions to write; kAll: all, as they are found

@@ -91,6 +91,10 @@ Result<void> check_settings(const Engine& engine, std::span<const SettingValue> 
 // first and the last with each ending, the others with the last ending; empty if there is no such setting.
 [[nodiscard]] std::vector<std::string> encodings_of(const Engine& engine);
 
+// Returns the engine that is taken where nobody names one: the first, or where that can take for ever, on boards
+// above 12×12 without rules, the portfolio, which asks it first.
+[[nodiscard]] const Engine& usual_engine(const Query& query);
+
 // Solves a puzzle. Errors: Unavailable if the engine cannot run here; Usage for wrong settings, or
 // givens that do not fit the layout; Unsupported for a layout that the engine cannot solve;
 // Internal if the engine returns a grid that is not a solution; what the engine throws, NoMemory say.

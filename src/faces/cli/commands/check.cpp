@@ -71,8 +71,8 @@ class MinimalJob final : public Job {
 
   [[nodiscard]] bool takes_rules() const override { return true; }
   void puzzle(Item& item, Output& out) override {
-    const auto answer =
-        nonet::solve(*find_engine("native"), {.puzzle = item.puzzle, .keep = 2, .stop = search_.in_time()});
+    const Query query{.puzzle = item.puzzle, .keep = 2, .stop = search_.in_time()};
+    const auto answer = nonet::solve(usual_engine(query), query);
     answered(item, answer ? *answer : gave_up(answer.error()), out);
   }
   [[nodiscard]] std::optional<BulkSearch> bulk() const override {
