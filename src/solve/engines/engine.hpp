@@ -91,8 +91,8 @@ Result<void> check_settings(const Engine& engine, std::span<const SettingValue> 
 // first and the last with each ending, the others with the last ending; empty if there is no such setting.
 [[nodiscard]] std::vector<std::string> encodings_of(const Engine& engine);
 
-// Returns the engine that is taken where nobody names one: the first, or where that can take for ever, on boards
-// above 12×12 without rules, the portfolio, which asks it first.
+// Returns the engine that is taken where none is named: the first, or where that can take for ever, on
+// boards above 12×12 without rules, the portfolio, which asks it first.
 [[nodiscard]] const Engine& usual_engine(const Query& query);
 
 // Solves a puzzle. Errors: Unavailable if the engine cannot run here; Usage for wrong settings, or
