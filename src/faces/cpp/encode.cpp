@@ -15,6 +15,13 @@ Result<const Export*> target_named(std::string_view id) {
   return target;
 }
 
+// Returns the names that stand alone; those with + are endings of others.
+std::vector<std::string_view> whole_names(std::string_view encodings) {
+  auto names = split(encodings, " ");
+  std::erase_if(names, [](std::string_view name) { return name.starts_with('+'); });
+  return names;
+}
+
 }  // namespace
 
 std::vector<TargetInfo> targets() {
@@ -22,7 +29,7 @@ std::vector<TargetInfo> targets() {
   for (const Export* target : all_exports()) {
     list.push_back({.id = target->id,
                     .summary = target->summary,
-                    .encodings = split(target->encodings, " "),
+                    .encodings = whole_names(target->encodings),
                     .encodes = target->write != nullptr,
                     .decodes = target->read != nullptr});
   }

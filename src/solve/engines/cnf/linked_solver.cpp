@@ -36,18 +36,21 @@ class SolverTerminator final : public CaDiCaL::Terminator {
   StopReason end_ = StopReason::GuessLimit;
 };
 
-// Counts the clauses that CaDiCaL learns, one for each conflict. It does not report its decisions.
+// Counts the clauses that CaDiCaL learns, one for each conflict, as far as conflicts are limited: what it does
+// between them may add a clause. It does not report its decisions.
 class Conflicts final : public CaDiCaL::Learner {
  public:
-  explicit Conflicts(std::uint64_t& count) : count_(count) {}
+  // `most`: the limit, 0 for none.
+  Conflicts(std::uint64_t& count, std::uint64_t most) : count_(count), most_(most) {}
   bool learning(int /*size*/) override {
-    ++count_;
+    if (most_ == 0 || count_ < most_) ++count_;
     return false;
   }
   void learn(int /*literal*/) override {}
 
  private:
   std::uint64_t& count_;
+  std::uint64_t most_;
 };
 
 // Makes a solver quiet, and has it end where `stop` says.
@@ -69,7 +72,7 @@ constexpr int kUnsatisfiable = 20;
 class LinkedSolver {
  public:
   LinkedSolver(const Formula& formula, const Query& query, SolutionSink& sink)
-      : formula_(formula), query_(query), sink_(sink), stop_(query.stop), conflicts_(sink.stats.guesses) {
+      : formula_(formula), query_(query), sink_(sink), stop_(query.stop), conflicts_(sink.stats.guesses, query.max_guesses) {
     set_up(solver_, stop_);
     // Few restarts, and back as far as a conflict says: docs/adr/0033 has what that saves.
     solver_.set("stabilizeonly", 1);
