@@ -1,6 +1,6 @@
 // Engines at work on one puzzle, beside each other: a trace of each, the place in it, and what goes on to the next.
 import type { Cell } from '../engine/game';
-import { others } from '../engine/load';
+import { full } from '../engine/load';
 import type { Asked } from '../engine/requests';
 import { Thinker } from 'nonet/core';
 import { givens } from '../givens';
@@ -135,11 +135,10 @@ class Session {
     this.stop();
     this.thinker?.stop();
     this.puzzle = givens();
-    const module = await others.maker!();
+    const module = await full();
     this.thinker = new Thinker({
       module,
       open: () => new WatchWorker({ name: JSON.stringify(store.layout.digits) }),
-      others: { maker: async () => module },
       words: () => store.messages.play,
     });
     await this.ask(this.panes);
