@@ -56,7 +56,7 @@ typedef enum nonet_status {
 /* A few words about a nonet_status, such as "no memory left"; never NULL. */
 NONET_API const char* nonet_status_text(unsigned status);
 
-/* The version of the library, such as "0.1.0". */
+/* The version of the library, such as "0.2.0". */
 NONET_API const char* nonet_version(void);
 
 /* Searches each of `count` plain 9x9 boards, and is at its fastest with hundreds of them and more.

@@ -7,6 +7,6 @@
 
 namespace nonet::inline v0 {
 
-[[nodiscard]] NONET_API std::string_view version();  // "0.1.0"
+[[nodiscard]] NONET_API std::string_view version();  // "0.2.0"
 
 }  // namespace nonet::inline v0

@@ -22,7 +22,7 @@ let packed = '';
 
 before(() => {
   execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: here });
-  packed = join(folder, 'nonet-0.1.0.tgz');
+  packed = join(folder, 'nonet-0.2.0.tgz');
   writeFileSync(join(folder, 'package.json'), '{ "type": "module", "private": true }');
   run('npm', 'install', '--silent', '--offline', '--no-audit', '--no-fund', packed);
 });
