@@ -100,7 +100,7 @@ test('the doors lead to a new puzzle, to a text, and to an empty board', async (
 test('a puzzle that is pasted while today’s is made stays', async ({ page }) => {
   let go = () => {};
   const held = new Promise<void>((done) => (go = done));
-  await page.route(/maker/, async (route) => {
+  await page.route(/nonet-full/, async (route) => {
     await held;
     await route.continue();
   });
@@ -115,7 +115,7 @@ test('a puzzle that is pasted while today’s is made stays', async ({ page }) =
 });
 
 test('one trains while today’s is made', async ({ page }) => {
-  await page.route(/maker/, () => {});
+  await page.route(/nonet-full/, () => {});
   await page.goto('./');
   await expect(page.locator('.hall .play')).toBeDisabled();
   await press(page, 'd');
@@ -124,7 +124,7 @@ test('one trains while today’s is made', async ({ page }) => {
 });
 
 test('without the part that makes puzzles, that is said, and the other doors are open', async ({ page }) => {
-  await page.route(/maker/, (route) => route.abort());
+  await page.route(/nonet-full/, (route) => route.abort());
   await page.goto('./');
   await expect(hall(page).getByRole('alert')).toContainText('could not be loaded');
   await page.locator('[data-door=set]').click();

@@ -34,6 +34,7 @@ class Hall {
 
   /** Puts the puzzle of the day on the board: as it was left, or new. */
   async show(level: DayLevel): Promise<void> {
+    keepNow(); // the game that is left, before the hall stands over it
     store.hall = true;
     this.level = level;
     const name = gameOfDay(this.day, level);
