@@ -40,7 +40,7 @@ class ModelBoards {
   std::vector<ModelTrial> draw() {
     const bool small = blank_.layout->size() == 4;
     if (small) add(blank_);
-    for (int i = 0; i < (small ? 6 : 2); ++i) {
+    for (int i = 0; i < (small ? 4 : 2); ++i) {
       const Grid grid = full_grid();
       Puzzle board = with_one_solution(grid);
       add(board);

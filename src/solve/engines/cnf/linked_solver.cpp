@@ -72,7 +72,11 @@ constexpr int kUnsatisfiable = 20;
 class LinkedSolver {
  public:
   LinkedSolver(const Formula& formula, const Query& query, SolutionSink& sink)
-      : formula_(formula), query_(query), sink_(sink), stop_(query.stop), conflicts_(sink.stats.guesses, query.max_guesses) {
+      : formula_(formula),
+        query_(query),
+        sink_(sink),
+        stop_(query.stop),
+        conflicts_(sink.stats.guesses, query.max_guesses) {
     set_up(solver_, stop_);
     // Few restarts, and back as far as a conflict says: docs/adr/0033 has what that saves.
     solver_.set("stabilizeonly", 1);
