@@ -36,8 +36,8 @@ class SolverTerminator final : public CaDiCaL::Terminator {
   StopReason end_ = StopReason::GuessLimit;
 };
 
-// Counts the clauses that CaDiCaL learns, one for each conflict, as far as conflicts are limited: what it does
-// between them may add a clause. It does not report its decisions.
+// Counts the clauses that CaDiCaL learns, one for each conflict, as far as conflicts are limited: what it
+// does between them may add a clause. It does not report its decisions.
 class Conflicts final : public CaDiCaL::Learner {
  public:
   // `most`: the limit, 0 for none.
