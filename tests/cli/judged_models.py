@@ -159,6 +159,8 @@ with tempfile.TemporaryDirectory() as folder:
             example = answer.get("counterexample", {})
             kinds = kind if isinstance(kind, tuple) else (kind,)
             expect(example.get("kind") in kinds, f"{language}, {name}: {done.stdout}{done.stderr}")
+            whole = language == "mzn" or all(not size["unfinished"] for size in answer["tried"])
+            expect(whole or kind == "repeated", f"{language}, {name}: not all was compared: {done.stderr}")
             expect(done.returncode == (1 if example else 0), f"{language}, {name}: {done.returncode}")
             if example.get("kind") == "missing":  # it is a solution of that board, with its givens
                 board, grid = example["givens"], example["answer"]
@@ -181,6 +183,10 @@ with tempfile.TemporaryDirectory() as folder:
     ):
         done, answer = judged(folder, name, text, language)
         expect(done.returncode == 2 and words in done.stderr and not answer, f"{name}: {done.stdout}{done.stderr}")
+    done, answer = judged(folder, "strict with spare", cnf(strict=True, spare=3), "cnf")
+    expect(answer["counterexample"]["kind"] == "missing", f"strict, with variables of its own: {done.stdout}")
+    done, answer = judged(folder, "cut off", "p cnf 64 0", "cnf")
+    expect(answer["counterexample"]["kind"] == "no_board", f"a head alone: {done.stdout}{done.stderr}")
     done, answer = judged(folder, "endless", "sudoku(R) :- sudoku(R).", "pl", "--time-limit", "0.3", "--size", "4")
     expect(answer["tried"][0]["unfinished"] == answer["tried"][0]["boards"] > 20 and "more to say" in done.stderr,
            f"endless: {done.stdout}{done.stderr}")

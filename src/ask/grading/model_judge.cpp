@@ -5,6 +5,7 @@
 
 #include "base/say.hpp"
 #include "solve/engines/engine.hpp"
+#include "text/exports/export_text.hpp"
 
 namespace nonet::grading {
 namespace {
@@ -18,13 +19,12 @@ struct ModelTrial {
 };
 
 // Returns nullopt if there are more solutions than can be compared.
-std::optional<std::vector<Grid>> solutions_of(const Puzzle& board, std::uint64_t seed = 0) {
+std::optional<std::vector<Grid>> solutions_of(const Puzzle& board) {
   std::vector<Grid> found;
-  const Query query{
-      .puzzle = board, .limit = kMostSolutions + 1, .seed = seed, .on_solution = [&found](const Grid& grid) {
-        found.push_back(grid);
-        return true;
-      }};
+  const Query query{.puzzle = board, .limit = kMostSolutions + 1, .on_solution = [&found](const Grid& grid) {
+                      found.push_back(grid);
+                      return true;
+                    }};
   const auto answer = solve(*find_engine("csp"), query);
   if (!answer || found.size() > kMostSolutions) return std::nullopt;
   return found;
@@ -111,19 +111,6 @@ class ModelBoards {
   std::vector<ModelTrial> trials_;
 };
 
-// Returns why a full grid is not a solution.
-Message fault_of(const Puzzle& board, const Grid& grid) {
-  const Layout& layout = *board.layout;
-  for (int cell = 0; cell < layout.cell_count(); ++cell) {
-    if (board.givens[cell] == kBlank || board.givens[cell] == grid[cell]) continue;
-    return say("{} is {}, where the board has {}", layout.cell_name(cell), grid[cell], board.givens[cell]);
-  }
-  Puzzle filled = board;
-  filled.givens = grid;
-  const auto conflict = find_conflict(filled);
-  return conflict ? describe(*conflict, layout) : Message();
-}
-
 class ModelTest {
  public:
   ModelTest(const ModelLanguage& language, const StudentModel& model, const JudgeLimits& limits)
@@ -132,8 +119,10 @@ class ModelTest {
   // Returns how the model's answers differ from the solutions. `unfinished` is set if it had not ended.
   Result<std::optional<Counterexample>> differs(const ModelTrial& trial, bool& unfinished) const {
     using Kind = Counterexample::Kind;
-    const auto answers = language_.run(model_, trial.board, std::max<std::size_t>(trial.solutions.size(), 1),
-                                       limits_.stop.with_time_limit(limits_.seconds));
+    const auto answers = language_.run(language_, {.model = model_,
+                                                   .board = trial.board,
+                                                   .most = std::max<std::size_t>(trial.solutions.size(), 1),
+                                                   .stop = limits_.stop.with_time_limit(limits_.seconds)});
     if (!answers) return Failure(answers.error());
     unfinished = answers->stopped;
     std::vector<Grid> missing = trial.solutions;
@@ -141,7 +130,7 @@ class ModelTest {
       if (!answer.fault.empty()) return Counterexample{Kind::NoBoard, trial.board, {}, answer.fault};
       const auto found = std::ranges::find(missing, answer.grid);
       if (found == missing.end()) {
-        return Counterexample{Kind::Wrong, trial.board, answer.grid, fault_of(trial.board, answer.grid)};
+        return Counterexample{Kind::Wrong, trial.board, answer.grid, objection(trial.board, answer.grid)};
       }
       missing.erase(found);
     }

@@ -9,10 +9,13 @@
 #include "base/say.hpp"
 #include "base/split.hpp"
 #include "solve/engines/process.hpp"
+#include "text/encodings/asp_program.hpp"
 #include "text/exports/export_text.hpp"
 
 namespace nonet::grading {
 namespace {
+
+constexpr int kUnread = 64;  // of clingo and clasp, and above: they could not read it
 
 using Read = ModelAnswer (*)(const Puzzle& board, std::string_view line);
 
@@ -49,6 +52,8 @@ class Collected {
  public:
   Collected(const Puzzle& board, Read read, std::size_t most) : board_(board), read_(read), most_(most) {}
 
+  // The program is asked once more, for others than those that are there.
+  void ask_again() { lines_ = 0; }
   void add(std::string_view line) {
     ++lines_;
     if (answers_.list.size() > most_) return;
@@ -72,7 +77,7 @@ class Collected {
   const Puzzle& board_;
   Read read_;
   std::size_t most_;
-  std::size_t lines_ = 0;  // that the program has said
+  std::size_t lines_ = 0;  // that the program has said since it was asked
   ModelAnswers answers_;
 };
 
@@ -94,65 +99,14 @@ ModelAnswer read_atoms(const Puzzle& board, std::string_view line) {
   return answer_of(grid_of_triples(board, numbers_in(triples)));
 }
 
-// The facts of a board: estado(1,1,5).
-std::string facts_of(const Puzzle& board) {
-  const int n = board.layout->size();
-  std::string facts = "#show estado/3.\n";
-  for (int cell = 0; cell < board.layout->cell_count(); ++cell) {
-    if (board.givens[cell] == kBlank) continue;
-    facts += fmt::format("estado({},{},{}).\n", cell / n + 1, cell % n + 1, board.givens[cell]);
-  }
-  return facts;
-}
-
-Result<ModelAnswers> run_lp(const StudentModel& model, const Puzzle& board, std::size_t most,
-                            const StopToken& stop);
-Result<ModelAnswers> run_pl(const StudentModel& model, const Puzzle& board, std::size_t most,
-                            const StopToken& stop);
-Result<ModelAnswers> run_mzn(const StudentModel& model, const Puzzle& board, std::size_t most,
-                             const StopToken& stop);
-Result<ModelAnswers> run_cnf(const StudentModel& model, const Puzzle& board, std::size_t most,
-                             const StopToken& stop);
-int size_of_cnf(const StudentModel& model);
-
-constexpr ModelLanguage kLanguages[] = {{.id = "lp",
-                                         .program = "clingo",
-                                         .package = "gringo",
-                                         .has_hidden_variables = true,
-                                         .size = nullptr,
-                                         .run = run_lp},
-                                        {.id = "pl",
-                                         .program = "swipl",
-                                         .package = "swi-prolog-nox",
-                                         .has_hidden_variables = false,
-                                         .size = nullptr,
-                                         .run = run_pl},
-                                        {.id = "mzn",
-                                         .program = "minizinc",
-                                         .package = "minizinc",
-                                         .has_hidden_variables = true,
-                                         .size = nullptr,
-                                         .run = run_mzn},
-                                        {.id = "cnf",
-                                         .program = "clasp",
-                                         .package = "clasp",
-                                         .has_hidden_variables = true,
-                                         .size = size_of_cnf,
-                                         .run = run_cnf}};
-
-constexpr const ModelLanguage& language(std::string_view id) {
-  return *std::ranges::find(kLanguages, id, &ModelLanguage::id);
-}
-
-Result<ModelAnswers> run_lp(const StudentModel& model, const Puzzle& board, std::size_t most,
-                            const StopToken& stop) {
-  constexpr int kUnread = 64;  // and above: clingo could not read or ground it
+Result<ModelAnswers> run_lp(const ModelLanguage& language, const ModelTask& task) {
+  const auto& [model, board, most, stop] = task;
   const std::vector<std::string> arguments = {model.file,  "-",  "-V1",
                                               "--outf=0",  "-c", fmt::format("n={}", board.layout->size()),
                                               "--project", "-n", std::to_string(most + 1)};
-  const auto done = run_model(language("lp"), arguments, facts_of(board), stop);
+  const auto done = run_model(language, arguments, "#show estado/3.\n" + asp::board_facts(board), stop);
   if (!done) return Failure(done.error());
-  if (done->end == ProcessEnd::Exited && done->status >= kUnread) return refused(language("lp"), *done);
+  if (done->end == ProcessEnd::Exited && done->status >= kUnread) return refused(language, *done);
   Collected answers(board, read_atoms, most);
   bool atoms = false;
   for (const std::string_view line : split(done->output, "\n")) {
@@ -184,8 +138,8 @@ std::string rows_of(const Puzzle& board) {
   return rows + "]]";
 }
 
-Result<ModelAnswers> run_pl(const StudentModel& model, const Puzzle& board, std::size_t most,
-                            const StopToken& stop) {
+Result<ModelAnswers> run_pl(const ModelLanguage& language, const ModelTask& task) {
+  const auto& [model, board, most, stop] = task;
   // An error of the program is said by the goal, which then ends with 3.
   const std::string goal = fmt::format(
       "load_files({}, [silent(true)]), use_module(library(solution_sequences)), use_module(library(clpfd)), "
@@ -193,9 +147,9 @@ Result<ModelAnswers> run_pl(const StudentModel& model, const Puzzle& board, std:
       "(Open == [] -> true ; clpfd:label(Open))))), (write('rows '), print(Rows), nl)), "
       "Error, (print_message(error, Error), halt(3))), halt",
       atom_of(model.file), rows_of(board), most + 1);
-  const auto done = run_model(language("pl"), {"-q", "-f", "none", "-g", goal, "-t", "halt(3)"}, "", stop);
+  const auto done = run_model(language, {"-q", "-f", "none", "-g", goal, "-t", "halt(3)"}, "", stop);
   if (!done) return Failure(done.error());
-  if (done->end == ProcessEnd::Exited && done->status != 0) return refused(language("pl"), *done);
+  if (done->end == ProcessEnd::Exited && done->status != 0) return refused(language, *done);
   Collected answers(board, read_cells, most);
   for (const std::string_view line : split(done->output, "\n")) {
     if (line.starts_with("rows ")) answers.add(line);
@@ -253,22 +207,21 @@ ModelAnswer read_arrays(const Puzzle& board, std::string_view text) {
   return {.fault = say("the answer has no array of {} numbers", cells)};
 }
 
-Result<ModelAnswers> run_mzn(const StudentModel& model, const Puzzle& board, std::size_t most,
-                             const StopToken& stop) {
-  const ModelLanguage& mzn = language("mzn");
-  const auto asked = run_model(mzn, {"--model-interface-only", model.file}, "", stop);
+Result<ModelAnswers> run_mzn(const ModelLanguage& language, const ModelTask& task) {
+  const auto& [model, board, most, stop] = task;
+  const auto asked = run_model(language, {"--model-interface-only", model.file}, "", stop);
   if (!asked) return Failure(asked.error());
   const nlohmann::json interface = nlohmann::json::parse(asked->output, nullptr, false);
   if (asked->end == ProcessEnd::Stopped) return ModelAnswers{.stopped = true};
-  if (!interface.contains("input")) return refused(mzn, *asked);
+  if (!interface.contains("input")) return refused(language, *asked);
   const auto data = data_for(interface["input"], board);
   if (!data) return Failure(data.error());
-  const auto done = run_model(mzn,
+  const auto done = run_model(language,
                               {"--solver", "gecode", "--output-mode", "json", "-n", std::to_string(most + 1),
                                "--cmdline-data", *data, model.file},
                               "", stop);
   if (!done) return Failure(done.error());
-  if (done->end == ProcessEnd::Exited && done->status != 0) return refused(mzn, *done);
+  if (done->end == ProcessEnd::Exited && done->status != 0) return refused(language, *done);
   Collected answers(board, read_arrays, most);
   std::string_view rest = done->output;
   constexpr std::string_view kEnd = "----------";
@@ -332,10 +285,8 @@ void add_models(std::string_view output, Collected& answers) {
   }
 }
 
-constexpr int kUnreadByClasp = 64;
-
-Result<ModelAnswers> run_cnf(const StudentModel& model, const Puzzle& board, std::size_t most,
-                             const StopToken& stop) {
+Result<ModelAnswers> run_cnf(const ModelLanguage& language, const ModelTask& task) {
+  const auto& [model, board, most, stop] = task;
   const CnfHead head = head_of(model.text);
   const int n = board.layout->size();
   std::string units;
@@ -346,14 +297,13 @@ Result<ModelAnswers> run_cnf(const StudentModel& model, const Puzzle& board, std
   // Variables of the model's own may say one solution in many ways: then it is asked for others.
   for (;;) {
     const std::string text =
-        fmt::format("p cnf {} {}\n{}{}", head.variables, head.clauses + std::ranges::count(units, '\n'),
-                    units, std::string_view(model.text).substr(head.end + 1));
+        fmt::format("p cnf {} {}\n{}{}\n", head.variables, head.clauses + std::ranges::count(units, '\n'),
+                    units, std::string_view(model.text).substr(head.end));
     const std::size_t before = answers.list().size();
-    const auto done =
-        run_model(language("cnf"), {"-V1", "--outf=0", "-n", std::to_string(most + 1)}, text, stop);
+    answers.ask_again();
+    const auto done = run_model(language, {"-V1", "--outf=0", "-n", std::to_string(most + 1)}, text, stop);
     if (!done) return Failure(done.error());
-    if (done->end == ProcessEnd::Exited && done->status >= kUnreadByClasp)
-      return refused(language("cnf"), *done);
+    if (done->end == ProcessEnd::Exited && done->status >= kUnread) return refused(language, *done);
     add_models(done->output, answers);
     if (!answers.cut() || done->end != ProcessEnd::Exited) return answers.take(*done);
     for (const ModelAnswer& answer : std::span(answers.list()).subspan(before)) {
@@ -365,6 +315,31 @@ Result<ModelAnswers> run_cnf(const StudentModel& model, const Puzzle& board, std
     }
   }
 }
+
+constexpr ModelLanguage kLanguages[] = {{.id = "lp",
+                                         .program = "clingo",
+                                         .package = "gringo",
+                                         .has_hidden_variables = true,
+                                         .size = nullptr,
+                                         .run = run_lp},
+                                        {.id = "pl",
+                                         .program = "swipl",
+                                         .package = "swi-prolog-nox",
+                                         .has_hidden_variables = false,
+                                         .size = nullptr,
+                                         .run = run_pl},
+                                        {.id = "mzn",
+                                         .program = "minizinc",
+                                         .package = "minizinc",
+                                         .has_hidden_variables = true,
+                                         .size = nullptr,
+                                         .run = run_mzn},
+                                        {.id = "cnf",
+                                         .program = "clasp",
+                                         .package = "clasp",
+                                         .has_hidden_variables = true,
+                                         .size = size_of_cnf,
+                                         .run = run_cnf}};
 
 }  // namespace
 

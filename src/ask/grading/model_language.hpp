@@ -42,17 +42,23 @@ struct ModelAnswers {
   bool stopped = false;                // before it had said all, or while it said the same again and again
 };
 
+// Runs a model on a board, for at most `most` answers and one more.
+struct ModelTask {
+  const StudentModel& model;
+  const Puzzle& board;
+  std::size_t most = 1;
+  StopToken stop = {};
+};
+
 struct ModelLanguage {
   std::string_view id;        // the extension of its files too
   std::string_view program;   // that runs it
   std::string_view package;   // of Debian, which has that program
   bool has_hidden_variables;  // so that to say one solution several times is right
-  // Returns the sizes on which the model can be judged, of those usual ones. Null: on all.
+  // Returns N of the boards that a model is of; 0 if it shows none. Null: a model is of any size.
   int (*size)(const StudentModel& model);
-  // Runs the model on a board for at most `most` answers, and one more. Unsupported, with what the other
-  // program says, if it does not run.
-  Result<ModelAnswers> (*run)(const StudentModel& model, const Puzzle& board, std::size_t most,
-                              const StopToken& stop);
+  // Unsupported, with what the other program says, if it does not run.
+  Result<ModelAnswers> (*run)(const ModelLanguage& language, const ModelTask& task);
 };
 
 [[nodiscard]] std::span<const ModelLanguage> model_languages();

@@ -107,4 +107,20 @@ Result<std::optional<Grid>> grid_of_triples(const Puzzle& puzzle, std::span<cons
   return grid;
 }
 
+Message objection(const Puzzle& puzzle, const Grid& grid) {
+  if (is_solution(puzzle, grid)) return {};
+  const Layout& layout = *puzzle.layout;
+  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    const Digit given = puzzle.givens[cell];
+    if (grid[cell] == kBlank) return say("{} has no digit", layout.cell_name(cell));
+    if (given != kBlank && given != grid[cell]) {
+      return say("{} is {}, where the puzzle has {}", layout.cell_name(cell), grid[cell], given);
+    }
+  }
+  Puzzle filled = puzzle;
+  filled.givens = grid;
+  const auto conflict = find_conflict(filled);
+  return conflict ? describe(*conflict, layout) : tr("it breaks a rule");
+}
+
 }  // namespace nonet

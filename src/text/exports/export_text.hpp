@@ -30,4 +30,7 @@ Result<std::optional<Grid>> grid_of_cells(const Puzzle& puzzle, std::span<const 
 // The second takes the row, column and digit of each cell: Syntax if they do not fill the board exactly.
 Result<std::optional<Grid>> grid_of_triples(const Puzzle& puzzle, std::span<const long> numbers);
 
+// Returns why a grid is not a solution; empty if it is one.
+[[nodiscard]] Message objection(const Puzzle& puzzle, const Grid& grid);
+
 }  // namespace nonet

@@ -5,6 +5,7 @@
 #include "faces/cli/options.hpp"
 #include "faces/cli/stream_command.hpp"
 #include "text/exports/export.hpp"
+#include "text/exports/export_text.hpp"
 
 namespace nonet::cli::commands::decode {
 namespace {
@@ -18,22 +19,6 @@ constexpr Parameter kOptions[] = {kFrom,
                                   options::kPuzzle,
                                   options::kFormat,
                                   options::kExitCode};
-// Returns why a grid is not a solution; empty if it is one.
-Message objection(const Puzzle& puzzle, const Grid& grid) {
-  if (is_solution(puzzle, grid)) return {};
-  const Layout& layout = *puzzle.layout;
-  for (int cell = 0; cell < layout.cell_count(); ++cell) {
-    const Digit given = puzzle.givens[cell];
-    if (grid[cell] == kBlank) return say("{} has no digit", layout.cell_name(cell));
-    if (given != kBlank && given != grid[cell]) {
-      return say("{} is {}, where the puzzle has {}", layout.cell_name(cell), grid[cell], given);
-    }
-  }
-  Puzzle filled = puzzle;
-  filled.givens = grid;
-  const auto conflict = find_conflict(filled);
-  return conflict ? describe(*conflict, layout) : tr("it breaks a rule");
-}
 
 int report(const OnePuzzle& one, const std::optional<Grid>& grid, const Arguments& arguments,
            Console& console) {

@@ -18,7 +18,7 @@ namespace {
 using grading::Counterexample;
 
 constexpr Operand kModels{Operand::Count::Any, {.id = "model", .kind = Parameter::Kind::File}};
-constexpr Parameter kSize{.id = "size", .kind = Parameter::Kind::Number, .least = 2, .most = 25};
+constexpr Parameter kSize{.id = "size", .kind = Parameter::Kind::Number, .least = 4, .most = 16};
 constexpr Parameter kTimeLimit{
     .id = "time_limit", .kind = Parameter::Kind::Seconds, .initial = "10", .also = "seconds"};
 constexpr Parameter kOptions[] = {kSize, kTimeLimit, options::kJson};
