@@ -52,7 +52,7 @@ class Collected {
  public:
   Collected(const Puzzle& board, Read read, std::size_t most) : board_(board), read_(read), most_(most) {}
 
-  // The program is asked once more, for others than those that are there.
+  // The program has been asked once more, for others than those that are there.
   void ask_again() { lines_ = 0; }
   void add(std::string_view line) {
     ++lines_;
@@ -65,9 +65,29 @@ class Collected {
       answers_.list.push_back(std::move(answer));
     }
   }
+  // Returns a line for each answer that says that it is another one: the head, `literal` for each cell with
+  // its row, column and digit, or as fourth the number of all three, and the end.
+  [[nodiscard]] std::string forbidden(std::string_view head, fmt::string_view literal,
+                                      std::string_view end) const {
+    const int n = board_.layout->size();
+    std::string text;
+    for (const ModelAnswer& answer : answers_.list) {
+      text += head;
+      for (int cell = 0; cell < board_.layout->cell_count(); ++cell) {
+        const int digit = answer.grid[cell];
+        text += fmt::format(fmt::runtime(literal), cell / n + 1, cell % n + 1, digit, cell * n + digit);
+      }
+      text += end;
+    }
+    return text;
+  }
+  // Returns whether there is an answer that is no board: then no more is asked.
+  [[nodiscard]] bool has_fault() const {
+    return std::ranges::any_of(answers_.list,
+                               [](const ModelAnswer& answer) { return !answer.fault.empty(); });
+  }
   // Returns whether the program had more to say than it was asked for, and too little of that was new.
   [[nodiscard]] bool cut() const { return lines_ > most_ && answers_.list.size() <= most_; }
-  [[nodiscard]] const std::vector<ModelAnswer>& list() const { return answers_.list; }
   ModelAnswers take(const Finished& done) {
     answers_.stopped = cut() || done.end == ProcessEnd::Stopped || done.end == ProcessEnd::Flooded;
     return std::move(answers_);
@@ -80,6 +100,22 @@ class Collected {
   std::size_t lines_ = 0;  // that the program has said since it was asked
   ModelAnswers answers_;
 };
+
+// Runs a program by ask(answers so far), whose output read(output, answers) reads. What is the model's own
+// may say one solution in many ways: then it is asked for others.
+template <class Ask, class ReadAll>
+Result<ModelAnswers> ask_for_all(const ModelLanguage& language, const ModelTask& task, Read read,
+                                 const Ask& ask, const ReadAll& read_all) {
+  Collected answers(task.board, read, task.most);
+  for (;;) {
+    const auto done = ask(answers);
+    if (!done) return Failure(done.error());
+    if (done->end == ProcessEnd::Exited && done->status >= kUnread) return refused(language, *done);
+    answers.ask_again();
+    read_all(done->output, answers);
+    if (!answers.cut() || answers.has_fault() || done->end != ProcessEnd::Exited) return answers.take(*done);
+  }
+}
 
 ModelAnswer answer_of(const Result<std::optional<Grid>>& grid) {
   if (!grid) return {.fault = grid.error().words()};
@@ -100,20 +136,24 @@ ModelAnswer read_atoms(const Puzzle& board, std::string_view line) {
 }
 
 Result<ModelAnswers> run_lp(const ModelLanguage& language, const ModelTask& task) {
-  const auto& [model, board, most, stop] = task;
-  const std::vector<std::string> arguments = {model.file,  "-",  "-V1",
-                                              "--outf=0",  "-c", fmt::format("n={}", board.layout->size()),
-                                              "--project", "-n", std::to_string(most + 1)};
-  const auto done = run_model(language, arguments, "#show estado/3.\n" + asp::board_facts(board), stop);
-  if (!done) return Failure(done.error());
-  if (done->end == ProcessEnd::Exited && done->status >= kUnread) return refused(language, *done);
-  Collected answers(board, read_atoms, most);
-  bool atoms = false;
-  for (const std::string_view line : split(done->output, "\n")) {
-    if (atoms) answers.add(line);
-    atoms = line.starts_with("Answer: ");
-  }
-  return answers.take(*done);
+  const int n = task.board.layout->size();
+  const std::vector<std::string> arguments = {task.model.file, "-",  "-V1",
+                                              "--outf=0",      "-c", fmt::format("n={}", n),
+                                              "--project",     "-n", std::to_string(task.most + 1)};
+  const std::string facts = "#show estado/3.\n" + asp::board_facts(task.board);
+  return ask_for_all(
+      language, task, read_atoms,
+      [&](const Collected& known) {
+        return run_model(language, arguments,
+                         facts + known.forbidden(":-", " estado({},{},{}),", " #true.\n"), task.stop);
+      },
+      [](std::string_view output, Collected& answers) {
+        bool atoms = false;
+        for (const std::string_view line : split(output, "\n")) {
+          if (atoms) answers.add(line);
+          atoms = line.starts_with("Answer: ");
+        }
+      });
 }
 
 // ── Prolog ───────────────────────────────────────────────────────────────────────────────────────
@@ -293,27 +333,17 @@ Result<ModelAnswers> run_cnf(const ModelLanguage& language, const ModelTask& tas
   for (int cell = 0; cell < board.layout->cell_count(); ++cell) {
     if (board.givens[cell] != kBlank) units += fmt::format("{} 0\n", cell * n + board.givens[cell]);
   }
-  Collected answers(board, read_literals, most);
-  // Variables of the model's own may say one solution in many ways: then it is asked for others.
-  for (;;) {
-    const std::string text =
-        fmt::format("p cnf {} {}\n{}{}\n", head.variables, head.clauses + std::ranges::count(units, '\n'),
-                    units, std::string_view(model.text).substr(head.end));
-    const std::size_t before = answers.list().size();
-    answers.ask_again();
-    const auto done = run_model(language, {"-V1", "--outf=0", "-n", std::to_string(most + 1)}, text, stop);
-    if (!done) return Failure(done.error());
-    if (done->end == ProcessEnd::Exited && done->status >= kUnread) return refused(language, *done);
-    add_models(done->output, answers);
-    if (!answers.cut() || done->end != ProcessEnd::Exited) return answers.take(*done);
-    for (const ModelAnswer& answer : std::span(answers.list()).subspan(before)) {
-      if (!answer.fault.empty()) return answers.take(*done);
-      for (int cell = 0; cell < board.layout->cell_count(); ++cell) {
-        units += fmt::format("-{} ", cell * n + answer.grid[cell]);
-      }
-      units += "0\n";
-    }
-  }
+  return ask_for_all(
+      language, task, read_literals,
+      [&](const Collected& known) {
+        const std::string added = units + known.forbidden("", "-{3} ", "0\n");
+        return run_model(
+            language, {"-V1", "--outf=0", "-n", std::to_string(task.most + 1)},
+            fmt::format("p cnf {} {}\n{}{}\n", head.variables, head.clauses + std::ranges::count(added, '\n'),
+                        added, std::string_view(task.model.text).substr(head.end)),
+            task.stop);
+      },
+      add_models);
 }
 
 constexpr ModelLanguage kLanguages[] = {{.id = "lp",
