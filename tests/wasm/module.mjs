@@ -41,6 +41,15 @@ const counted = nonet.request('count', `{"puzzle":"${'.'.repeat(81)}","limit":0,
 if (counted.status !== 200) wrong(counted.body);
 if (told.length < 2 || told.length > 6) wrong(`progress is told ${told.length} times in 0.6 s`);
 
+// What needs Sudoku Explainer's rater is for the full module; what comes after it is answered as before.
+const hardest = '{"puzzle":".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6..."}';
+const refused = nonet.request('explain', hardest);
+if (refused.status !== 404) wrong(`the path of a hardest board: ${refused.status} ${refused.body}`);
+const path = (await start(await compile(full()))).request('explain', hardest);
+if (!path.body.includes('"technique":"forcing_net')) wrong(`the full module's path: ${path.body}`);
+const plain = nonet.request('hint', '{"puzzle":"1.....2..3.....4"}');
+if (plain.status !== 200) wrong(`a hint after one that is for the full module: ${plain.body}`);
+
 // Bodies that are no request, and moves that are none, thousands of times: the memory stays.
 const bodies = ['', '{', '[]', '{"open":"\\u0000"}', '{"open":"{\\"nonet\\":1"}', '{"do":["r1c1=99"]}', '{"undo":1}',
   `{"open":"${'9'.repeat(100_000)}"}`, '[['.repeat(5000), '{"do":["r1c1=1"]}', '{"undo":true}', '{"fill":true}'];

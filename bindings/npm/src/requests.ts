@@ -17,30 +17,7 @@ export type Told<K extends RequestName> = operations[K] extends {
   ? Body
   : never;
 
-// What a page's first module has no space for.
-const large = new Set<RequestName>([
-  'backdoors',
-  'canonical',
-  'draw',
-  'generate',
-  'minimal',
-  'minimize',
-  'morph',
-  'near',
-  'reward',
-  'same',
-  'simplify',
-  'trace',
-  'unavoidable',
-]);
-
 export type Work = { name: RequestName; body: object } | { many: readonly string[] };
-
-// Returns whether the full module is needed for an answer.
-export function needsFull(work: Work): boolean {
-  if ('many' in work) return false;
-  return large.has(work.name) || ('scale' in work.body && work.body.scale === 'se');
-}
 
 // From the page to the worker: first the module, and the address that is there until work is to stop; then one piece of
 // work after the other, with the module for it, if that is not the first one.

@@ -5,7 +5,6 @@ import type { Answer, Problem, Solved } from './nonet.js';
 import {
   type Asked,
   type FromWorker,
-  needsFull,
   type Progress,
   type RequestName,
   type Told,
@@ -27,7 +26,7 @@ export interface ThinkerWorker {
 export interface ThinkerOptions {
   module: WebAssembly.Module;
   open: () => ThinkerWorker;
-  /** Loads the full module, where the first one does not answer everything. */
+  /** Loads the full module, which is asked what the first one answers with status 404. */
   full?: () => Promise<WebAssembly.Module>;
   /** Says in somebody's language what is to be read when a worker breaks, and when the full module cannot be loaded. */
   words?: () => ThinkerWords;
@@ -56,6 +55,7 @@ const BOARDS = 10_000; // that are solved between two looks at what else there i
 interface Job extends Wish {
   id: number;
   work: Work;
+  full?: WebAssembly.Module; // that is to answer
   done: (answer: Answer<never>) => void;
   failed: (reason: unknown) => void;
 }
@@ -72,15 +72,15 @@ export class Thinker {
   constructor(private readonly options: ThinkerOptions) {}
 
   async ask<K extends RequestName>(name: K, body: Asked<K>, wish: Wish = {}): Promise<Answer<Told<K>>> {
-    const work: Work = { name, body: body as object };
-    if (!this.full && this.options.full && needsFull(work)) {
-      try {
-        this.full = await this.options.full();
-      } catch (error) {
-        return { ok: false, problem: problem(String(error), this.words().notThere) };
-      }
+    const work: Work = { name, body: plain(body as object) };
+    const answer = await this.answered<Told<K>>(work, wish);
+    if (answer.ok || answer.problem.status !== 404 || !this.options.full) return answer;
+    try {
+      this.full ??= await this.options.full();
+    } catch (error) {
+      return { ok: false, problem: problem(String(error), this.words().notThere) };
     }
-    return this.answered(work, wish);
+    return this.answered(work, wish, this.full);
   }
 
   /** Solves plain 9×9 boards, 81 characters each. The line of a problem is the board's number, from 1. */
@@ -98,9 +98,9 @@ export class Thinker {
     return { ok: true, value: all };
   }
 
-  private answered<T>(work: Work, wish: Wish): Promise<Answer<T>> {
+  private answered<T>(work: Work, wish: Wish, full?: WebAssembly.Module): Promise<Answer<T>> {
     return new Promise((done, failed) => {
-      const job: Job = { ...wish, id: ++this.last, work, done, failed };
+      const job: Job = { ...wish, id: ++this.last, work, ...(full && { full }), done, failed };
       if (wish.signal?.aborted) return failed(wish.signal.reason);
       wish.signal?.addEventListener('abort', () => this.drop(job, wish.signal?.reason), { once: true });
       if (job.patient) {
@@ -151,9 +151,8 @@ export class Thinker {
     if (!this.worker) this.start();
     if (!this.ready) return;
     this.running = this.waiting.shift()!;
-    const { id, work } = this.running;
-    const full = needsFull(work) && this.full;
-    this.send({ id, work: plain(work), ...(full && { full }) });
+    const { id, work, full } = this.running;
+    this.send({ id, work, ...(full && { full }) });
   }
 
   private send(message: ToWorker): void {

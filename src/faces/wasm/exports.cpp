@@ -3,8 +3,10 @@
 #include <cstdlib>
 #include <string>
 
+#include "ask/questions/decode.hpp"
 #include "ask/questions/question.hpp"
 #include "faces/wasm/game_door.hpp"
+#include "faces/wasm/needs_full.hpp"
 #include "reason/teacher/teacher.hpp"
 
 // Given by the page: it is told how far a request is, as an object of JSON.
@@ -25,6 +27,13 @@ int say(nonet::ask::Reply reply) {
   return reply.status;
 }
 
+nonet::ask::Reply of_full_module() {
+  using namespace nonet;
+  return ask::reply_with({.kind = ask::Problem::Kind::Unknown,
+                          .error = {Errc::Unsupported, tr("the full module answers this")}},
+                         Language::English);
+}
+
 }  // namespace
 
 NONET_EXPORT(nonet_alloc) void* nonet_alloc(std::size_t size) { return std::malloc(size); }
@@ -41,7 +50,11 @@ int nonet_request(const char* name, std::size_t name_size, const char* body, std
     const std::string text = nonet::ask::progress_json(progress).text();
     nonet_progress(text.data(), text.size());
   };
-  return say(nonet::ask::answer({name, name_size}, {body, body_size}, kLimits, {}, memory, tell));
+  nonet::wasm::needs_full = false;
+  const nonet::StopToken stop(&nonet::wasm::needs_full);
+  auto reply = nonet::ask::answer({name, name_size}, {body, body_size}, kLimits, stop, memory, tell);
+  if (nonet::wasm::needs_full) reply = of_full_module();
+  return say(std::move(reply));
 }
 
 // Does something to the game of this module, and says how it stands.

@@ -1,11 +1,15 @@
 // What the rooms in the first module call, and what has no place in it: the rater is a tenth of one.
 #include "ask/questions/se_path.hpp"
+#include "faces/wasm/needs_full.hpp"
 #include "reason/se/rater.hpp"
 #include "reason/teacher/se_words.hpp"
 
 namespace nonet::se {
 
-std::unique_ptr<Rater> make_rater() { return nullptr; }
+std::unique_ptr<Rater> make_rater() {
+  wasm::needs_full = true;
+  return nullptr;
+}
 
 }  // namespace nonet::se
 
@@ -13,6 +17,7 @@ namespace nonet::teacher {
 
 Result<std::optional<Step>> next_se_step(const Position& /*position*/, bool /*uniqueness*/,
                                          const StopToken& /*stop*/, Memory& /*memory*/) {
+  wasm::needs_full = true;
   return fail(Errc::Unsupported, kNoSeRater);
 }
 
@@ -22,7 +27,8 @@ namespace nonet::ask {
 
 Result<JsonObject> explain_by_se(const Puzzle& /*puzzle*/, bool /*uniqueness*/, teacher::PathForm /*form*/,
                                  const Context& /*context*/) {
-  return fail(Errc::Unsupported, tr("another module of this page knows Sudoku Explainer's path"));
+  wasm::needs_full = true;
+  return fail(Errc::Unsupported, teacher::kNoSeRater);
 }
 
 }  // namespace nonet::ask

@@ -19,14 +19,15 @@ constexpr se::Producers kNamedElsewhere =
     (se::producer_bit(se::Producer::Nishio) - 1) & ~se::producer_bit(se::Producer::SingleChains);
 
 struct OwnRater {
-  std::unique_ptr<se::Rater> rater = se::make_rater();
+  std::unique_ptr<se::Rater> rater;
 };
 
 }  // namespace
 
 void find(const Search& search, StepSink& sink) {
   if (!implications::is_for_explainer(search.position.geometry())) return;
-  const OwnRater& own = search.scratch<OwnRater>();
+  OwnRater& own = search.scratch<OwnRater>();
+  if (own.rater == nullptr) own.rater = se::make_rater();
   if (own.rater == nullptr) return;
   auto step = implications::next_explainer_step(search.position, kNamedElsewhere, *own.rater, search.stop);
   if (step) sink.add(std::move(*step));
