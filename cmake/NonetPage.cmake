@@ -5,6 +5,8 @@ function(nonet_page target folder)
   set(out ${PROJECT_BINARY_DIR}/generated/page)
   file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${folder} ${folder}/*)
   list(FILTER files EXCLUDE REGEX "\\.map$")
+  # MiniZinc is larger than all the rest of the program: it is on pages that a server of files hands out.
+  list(FILTER files EXCLUDE REGEX "/minizinc[^/]*\\.(wasm|data)$")
   find_program(NONET_GZIP gzip)
   set(bytes)
   set(rows)

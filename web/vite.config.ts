@@ -25,7 +25,17 @@ const installable = VitePWA({
   includeManifestIcons: false, // they are among the files below
   workbox: {
     globPatterns: ['**/*.{html,js,css,wasm,svg,png,woff2}'],
+    // Other solvers are large: each is kept when it is first used.
+    globIgnores: ['assets/{clingo,swipl,minizinc,cadical}*'],
+    runtimeCaching: [
+      {
+        urlPattern: /\/assets\/(clingo|swipl|minizinc|cadical)[^/]*$/,
+        handler: 'CacheFirst',
+        options: { cacheName: 'solvers', expiration: { maxEntries: 24 } },
+      },
+    ],
     maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
+    clientsClaim: true,
     navigateFallback: 'index.html',
     navigateFallbackDenylist: [/\/(api(\/|$)|health$|metrics$|openapi\.json$)/],
   },

@@ -194,6 +194,21 @@ const pictures = [
       await press(page, 'c', 'c', 'c');
     },
   },
+  {
+    name: 'page-programs',
+    viewport: { width: 1200, height: 760 },
+    show: async (page) => {
+      await paste(page, puzzle);
+      await page.evaluate(() => (location.hash = 'program=sudoku'));
+      const text = page.getByRole('textbox', { name: /^Text of/ });
+      await text.waitFor();
+      await page.waitForFunction(() => document.querySelector('dialog .editor textarea').value !== '');
+      await text.fill((await text.inputValue()).replace(/^unidad\(caja.*\n/m, ''));
+      await text.evaluate((area) => (area.scrollTop = area.scrollHeight));
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
+      await page.getByText('is a solution').waitFor();
+    },
+  },
 ];
 
 const port = 4198;

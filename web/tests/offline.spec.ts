@@ -86,6 +86,29 @@ test('under a path; then, with the server stopped and no network, it reloads, ex
   expect(strange).toEqual([]);
 });
 
+test('a solver that has been used is there without a network', async ({ page, context }) => {
+  const path = '/';
+  const server = await serve(path);
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}#set`);
+  await paste(page, easy);
+  await page.waitForFunction(() => navigator.serviceWorker.controller); // what is loaded from here on is kept
+  const solves = async () => {
+    for (const program of ['sudoku', 'backtracking', 'extended', 'first_fail']) {
+      await page.evaluate((hash) => (location.hash = hash), `program=${program}`);
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
+      await expect(page.getByRole('dialog')).toContainText('It is the one solution.', { timeout: 30_000 });
+      await press(page, 'Escape');
+    }
+  };
+  await solves();
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await solves();
+});
+
 test('it can be installed: a manifest with its icons', async ({ page, request }) => {
   await page.goto('./');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');

@@ -1,5 +1,6 @@
 // The models of the five documents that nonet began with, and what other solvers read. A model is either written for
 // the board, by the request `encode`, or is a program of the folder `models`, which reads the board.
+import { modelText } from './texts';
 
 export type DocumentName = 'alonso' | 'garcia' | 'arroyo' | 'castillo' | 'hernandez' | 'others';
 
@@ -8,8 +9,9 @@ export interface Model {
   document: DocumentName;
   file: string; // what it is called when it is downloaded
   run: string; // how it is run at a shell
+  runs?: string; // the program of programs/programs.ts that runs it on the page
   encode?: { to: string; encoding?: string };
-  program?: () => Promise<{ default: string }>;
+  program?: () => Promise<string>;
   // The format in which the program reads the board.
   reads?: string;
 }
@@ -20,6 +22,7 @@ export const MODELS: Model[] = [
     document: 'alonso',
     file: 'sudoku-direct.lp',
     run: 'clingo sudoku-direct.lp 2',
+    runs: 'sudoku_direct',
     encode: { to: 'lp', encoding: 'direct' },
   },
   {
@@ -27,6 +30,7 @@ export const MODELS: Model[] = [
     document: 'alonso',
     file: 'sudoku.lp',
     run: 'clingo sudoku.lp 2',
+    runs: 'sudoku',
     encode: { to: 'lp', encoding: 'compact' },
   },
   {
@@ -48,7 +52,8 @@ export const MODELS: Model[] = [
     document: 'garcia',
     file: 'rules.pl',
     run: 'swipl rules.pl < board.pl',
-    program: () => import('../../../models/rules.pl?raw'),
+    runs: 'rules',
+    program: () => modelText('rules.pl'),
     reads: 'prolog_list',
   },
   {
@@ -56,7 +61,8 @@ export const MODELS: Model[] = [
     document: 'arroyo',
     file: 'backtracking.pl',
     run: 'swipl backtracking.pl < board.pl',
-    program: () => import('../../../models/backtracking.pl?raw'),
+    runs: 'backtracking',
+    program: () => modelText('backtracking.pl'),
     reads: 'prolog_list',
   },
   {
@@ -71,6 +77,7 @@ export const MODELS: Model[] = [
     document: 'castillo',
     file: 'sudoku-direct.cnf',
     run: 'cadical -q sudoku-direct.cnf',
+    runs: 'direct',
     encode: { to: 'dimacs', encoding: 'direct' },
   },
   {
@@ -78,6 +85,7 @@ export const MODELS: Model[] = [
     document: 'castillo',
     file: 'sudoku-extended.cnf',
     run: 'cadical -q sudoku-extended.cnf',
+    runs: 'extended',
     encode: { to: 'dimacs', encoding: 'extended' },
   },
   {
@@ -92,7 +100,7 @@ export const MODELS: Model[] = [
     document: 'hernandez',
     file: 'csp.cpp',
     run: 'nonet solve --engine csp --stats board.txt',
-    program: () => import('../../../src/solve/engines/adapters/csp.cpp?raw'),
+    program: async () => (await import('../../../src/solve/engines/adapters/csp.cpp?raw')).default,
     reads: 'line',
   },
   {
@@ -100,6 +108,7 @@ export const MODELS: Model[] = [
     document: 'others',
     file: 'sudoku.mzn',
     run: 'minizinc sudoku.mzn',
+    runs: 'first_fail',
     encode: { to: 'minizinc' },
   },
   { id: 'smt2', document: 'others', file: 'sudoku.smt2', run: 'z3 sudoku.smt2', encode: { to: 'smt2' } },
@@ -110,5 +119,5 @@ export const MODELS: Model[] = [
 // What all Prolog programs of the folder include.
 export const boardProgram = {
   file: 'tablero.pl',
-  program: () => import('../../../models/tablero.pl?raw'),
+  program: () => modelText('tablero.pl'),
 };

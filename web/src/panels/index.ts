@@ -15,7 +15,7 @@ import SolutionsPanel from './SolutionsPanel.svelte';
 import TrainPanel from './TrainPanel.svelte';
 import TrainRuling from './TrainRuling.svelte';
 import WhyNotPanel from './WhyNotPanel.svelte';
-import WatchDialog from '../watch/WatchDialog.svelte';
+import LabDialog from '../lab/LabDialog.svelte';
 
 export { putAway, registerCommands } from './commands';
 
@@ -61,5 +61,6 @@ export const dialogs: Record<string, Component> = {
   share: ShareDialog,
   print: PrintDialog,
   booklet: BookletDialog,
-  watch: WatchDialog,
+  watch: LabDialog,
+  programs: LabDialog,
 };

@@ -4,7 +4,7 @@ import { beginBlank, open } from '../play/games';
 import { store } from '../store.svelte';
 import { isNewLink } from '../make/wishes';
 import { isLink, readLink } from './link';
-import { followAddress } from '../watch/address';
+import { followAddress } from '../lab/address';
 
 // An empty board to set a puzzle on, 9×9 or of the layout that is named: #set, #set=16.
 const SET = /^#set(?:=(.+))?$/;

@@ -1,6 +1,7 @@
 // The solutions of the puzzle: the first thousand are kept, and two of them can be compared. Counting the others is a
 // question of its own, which goes on until it is stopped.
 import { writeAll } from '../play/write';
+import { digitsOf } from '../givens';
 import { store } from '../store.svelte';
 import { givens } from '../givens';
 import { Question } from './question.svelte';
@@ -89,13 +90,6 @@ class SolutionsState {
     );
     writeAll(words);
   }
-}
-
-// A solution as nonet's notation `line` has it: a symbol a cell, or numbers with blanks between.
-function digitsOf(line: string): number[] {
-  if (line.includes(' ')) return line.trim().split(/\s+/).map(Number);
-  const { digits } = store.layout;
-  return [...line].map((symbol) => digits.indexOf(symbol) + 1);
 }
 
 export const solutions = new SolutionsState();

@@ -253,6 +253,10 @@ export const panels = {
     watch: 'Engines at work',
     watchLead:
       'See how engines find the solution, step by step and side by side: the board, the search tree, and the line of the program that acts.',
+    programs: 'Programs to change and run',
+    runHere: 'Change and run it here',
+    programsLead:
+      'The programs of five documents, by the solvers they were written for: change a rule, and see which answers go or come.',
     lead: 'The puzzle through every engine that is here.',
     run: 'Compare',
     running: 'searching …',

@@ -256,6 +256,10 @@ export const panels: typeof en = {
     watch: 'Motores en marcha',
     watchLead:
       'Mira cómo hallan la solución los motores, paso a paso y uno al lado de otro: el tablero, el árbol de búsqueda y la línea del programa que actúa.',
+    programs: 'Programas para cambiar y ejecutar',
+    runHere: 'Cambiarlo y ejecutarlo aquí',
+    programsLead:
+      'Los programas de cinco documentos, con los motores para los que se escribieron: cambia una regla y mira qué respuestas se van o llegan.',
     lead: 'El sudoku con todos los motores que hay aquí.',
     run: 'Comparar',
     running: 'buscando…',
