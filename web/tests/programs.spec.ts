@@ -144,3 +144,20 @@ for (const [width, height] of [
     expect(beside).toBeLessThanOrEqual(0);
   });
 }
+
+test('a program is tried on other boards, and a smallest one shows what is wrong', async ({ page }) => {
+  await show(page, 'sudoku', small);
+  const judge = page.getByRole('button', { name: 'Try it on other boards' });
+  await judge.click();
+  await expect(told(page)).toContainText('Right on 5 boards: its answers are all the solutions.', {
+    timeout: 30_000,
+  });
+  // It is right on the puzzle, and wrong only where a corner has a 1.
+  await change(page, (program) => `${program}\n:- estado(1,4,1).\n`);
+  await run(page, 'It is the one solution.');
+  await judge.click();
+  await expect(answers(page)).toContainText('This board shows what is wrong', { timeout: 30_000 });
+  await expect(told(page)).toContainText('72 solutions of 288 are missing.');
+  await page.getByRole('button', { name: 'Back to the puzzle' }).click();
+  await run(page, 'It is the one solution.');
+});

@@ -94,12 +94,17 @@ export async function partsOf(program: Program, puzzle: string): Promise<Parts> 
 export const givenDigits = (puzzle: string): number[] =>
   digitsOf((JSON.parse(puzzle) as { givens: string }).givens);
 
-/** Returns the puzzle without some of its givens. */
-export function without(puzzle: string, cells: readonly number[]): string {
+/** Returns the puzzle with other digits in these cells; 0 takes one away. */
+export function withDigits(puzzle: string, digits: ReadonlyMap<number, number>): string {
   const json = JSON.parse(puzzle) as { givens: string };
-  const givens = [...json.givens].map((symbol, cell) => (cells.includes(cell) ? '.' : symbol)).join('');
+  const symbols = ['.', ...store.layout.digits];
+  const givens = [...json.givens].map((symbol, cell) => symbols[digits.get(cell) ?? -1] ?? symbol).join('');
   return JSON.stringify({ ...json, givens });
 }
+
+/** Returns the puzzle without some of its givens. */
+export const without = (puzzle: string, cells: readonly number[]): string =>
+  withDigits(puzzle, new Map(cells.map((cell) => [cell, 0])));
 
 // Cells are counted from 1, as the programs do; x is a blank.
 function prologBoard(puzzle: string): string {

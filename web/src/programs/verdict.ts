@@ -50,10 +50,9 @@ export function verdictOf(
 ): Verdict {
   const known = new Set(list);
   const answers = new Set(found.flatMap(({ cells }) => (cells ? [keyOf(cells)] : [])));
-  const wrong = found.flatMap((one, at) => {
-    const fault = faultOf(one, givens, more ? undefined : known);
-    return fault && fault.kind !== 'several' ? [at] : [];
-  });
-  const missing = all && !more ? list.filter((one) => !answers.has(one)).length : 0;
+  const faults = found.map((one) => faultOf(one, givens, more ? undefined : known)?.kind);
+  const wrong = faults.flatMap((kind, at) => (kind && kind !== 'several' ? [at] : []));
+  const claims = all && !more && !faults.includes('several');
+  const missing = claims ? list.filter((one) => !answers.has(one)).length : 0;
   return { wrong: wrong.length, firstWrong: wrong[0] ?? -1, missing, solutions: list.length, more };
 }

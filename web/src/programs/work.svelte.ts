@@ -3,10 +3,27 @@ import { digitsOf, givens } from '../givens';
 import { readText, writeText } from '../play/storage';
 import { store } from '../store.svelte';
 import { KEPT } from '../understand/solutions.svelte';
-import { givenDigits, type Parts, partsOf, type Program, programOf, taskOf, without } from './programs';
+import {
+  givenDigits,
+  type Parts,
+  partsOf,
+  type Program,
+  programOf,
+  taskOf,
+  withDigits,
+  without,
+} from './programs';
 import { runProgram } from './run';
 import type { Ended, Found } from './task';
 import { faultOf, type Verdict, verdictOf } from './verdict';
+
+type Doing = '' | 'loading' | 'running' | 'blaming' | 'judging';
+
+interface Trial {
+  found: Found[];
+  ended: Ended;
+  verdict: Verdict;
+}
 
 const keyOf = (id: string) => `nonet.program.${id}`;
 
@@ -24,7 +41,8 @@ class Work {
   problem = $state(''); // why it could not be asked
   seconds = $state(0);
   blamed = $state.raw<ReadonlySet<number> | undefined>(undefined); // givens that leave no answer, none of which can go
-  doing = $state<'' | 'loading' | 'running' | 'blaming'>('');
+  judged = $state(-1); // boards on which it was right, when it was judged
+  doing = $state<Doing>('');
   private control = new AbortController();
 
   readonly digits = $derived(this.puzzle ? givenDigits(this.puzzle) : []);
@@ -75,73 +93,143 @@ class Work {
     this.found = [];
     this.at = 0;
     this.ended = this.verdict = this.blamed = undefined;
+    this.judged = -1;
   }
 
   /** Runs it, and compares its answers with the solutions of the puzzle. */
   async run(): Promise<void> {
-    this.stop();
-    this.forget();
-    const { signal } = this.control;
-    const found: Found[] = [];
-    const start = performance.now();
-    this.doing = 'loading';
-    try {
-      const task = taskOf(this.program, this.parts!, this.text, this.query, KEPT);
-      const ended = await runProgram(task, signal, (one) => {
-        found.push(one);
+    await this.do('loading', async (signal) => {
+      this.forget();
+      const start = performance.now();
+      const trial = await this.trial(this.puzzle, KEPT, signal, (found) => {
         this.doing = 'running';
-        if (found.length === 1) this.found = [...found];
+        this.found = found;
       });
-      this.found = found;
       this.seconds = (performance.now() - start) / 1000;
-      this.ended = ended;
-      if (!ended.problem) this.verdict = verdictOf(found, ended, this.digits, await this.solutions(signal));
-      this.at = Math.max(0, this.verdict?.firstWrong ?? 0);
-      this.doing = '';
-    } catch (error) {
-      if (signal.aborted) this.found = found;
-      else this.fail(error);
-    }
+      this.show(trial);
+    });
   }
 
   /** Finds givens that leave no answer together, by leaving out one after the other. */
   async blame(): Promise<void> {
-    const { signal } = this.control;
-    this.doing = 'blaming';
-    const left: number[] = [];
-    try {
-      for (const [cell, digit] of this.digits.entries()) {
-        if (!digit) continue;
-        left.push(cell);
-        const parts = await partsOf(this.program, without(this.puzzle, left));
-        let any = false;
-        const task = taskOf(this.program, { ...parts, text: this.text }, this.text, this.query, 1);
-        const ended = await runProgram(task, signal, () => (any = true));
-        if (any || ended.problem) left.pop();
-      }
+    await this.do('blaming', async (signal) => {
+      const left = await this.leaveOut(async (puzzle) => {
+        const { found, ended } = await this.trial(puzzle, 1, signal);
+        return !found.length && !ended.problem;
+      });
       this.blamed = new Set(
         [...this.digits.keys()].filter((cell) => this.digits[cell] && !left.includes(cell)),
       );
-      this.doing = '';
-    } catch (error) {
-      if (!signal.aborted) this.fail(error);
-    }
+    });
   }
 
-  private async solutions(signal: AbortSignal): Promise<{ list: string[]; more: boolean }> {
-    const answer = await store.thinker.ask(
-      'solve',
-      { puzzle: this.puzzle, limit: KEPT + 1, show: KEPT },
-      { signal },
+  /** Runs it on other boards of this layout, until it is wrong on one, which is then made small and shown. */
+  async judge(): Promise<void> {
+    await this.do('judging', async (signal) => {
+      this.forget();
+      this.judged = 0;
+      const wrong = async (puzzle: string) => {
+        const trial = await this.trial(puzzle, KEPT, signal);
+        return (trial.ended.problem || trial.verdict.wrong || trial.verdict.missing) && trial;
+      };
+      for (const board of await this.boards(signal)) {
+        let trial = await wrong(board);
+        if (!trial) {
+          ++this.judged;
+          continue;
+        }
+        this.puzzle = board;
+        const left = await this.leaveOut(async (smaller) => {
+          const other = await wrong(smaller);
+          if (other) trial = other;
+          return Boolean(other);
+        });
+        this.puzzle = without(board, left);
+        this.show(trial);
+        return;
+      }
+    });
+  }
+
+  /** Goes back to the puzzle of the page from a board that was judged. */
+  async back(): Promise<void> {
+    await this.choose(this.program);
+  }
+
+  // The blank board, the puzzle, its solution, the puzzle with fewer givens, and with one more that is false.
+  private async boards(signal: AbortSignal): Promise<string[]> {
+    const { list } = await this.solutions(this.puzzle, signal);
+    const givens = [...this.digits.keys()].filter((cell) => this.digits[cell]);
+    const blanks = [...this.digits.keys()].filter((cell) => !this.digits[cell]);
+    const half = without(
+      this.puzzle,
+      givens.filter((_, at) => at % 2),
     );
+    const boards = [without(this.puzzle, givens), this.puzzle, half];
+    if (!list.length) return boards;
+    const solution = list[0].split(',').map(Number);
+    boards.push(withDigits(this.puzzle, new Map(solution.entries())));
+    if (blanks.length) {
+      const [cell] = blanks;
+      boards.push(withDigits(half, new Map([[cell, (solution[cell] % store.layout.size) + 1]])));
+    }
+    return boards;
+  }
+
+  // Leaves out each given without which this still holds of the board; returns their cells.
+  private async leaveOut(holds: (puzzle: string) => Promise<boolean>): Promise<number[]> {
+    const left: number[] = [];
+    for (const [cell, digit] of this.digits.entries()) {
+      if (!digit) continue;
+      left.push(cell);
+      if (!(await holds(without(this.puzzle, left)))) left.pop();
+    }
+    return left;
+  }
+
+  // Runs it on a board and compares; with `first` it is told what has been found first.
+  private async trial(
+    puzzle: string,
+    most: number,
+    signal: AbortSignal,
+    first?: (found: Found[]) => void,
+  ): Promise<Trial> {
+    const parts = puzzle === this.puzzle ? this.parts! : await partsOf(this.program, puzzle);
+    const found: Found[] = [];
+    const task = taskOf(this.program, parts, this.text, this.query, most);
+    const ended = await runProgram(task, signal, (one) => {
+      if (found.push(one) === 1) first?.([one]);
+    });
+    const solutions = await this.solutions(puzzle, signal);
+    return { found, ended, verdict: verdictOf(found, ended, givenDigits(puzzle), solutions) };
+  }
+
+  private show({ found, ended, verdict }: Trial): void {
+    this.found = found;
+    this.ended = ended;
+    if (!ended.problem) this.verdict = verdict;
+    this.at = Math.max(0, verdict.firstWrong);
+  }
+
+  private async solutions(puzzle: string, signal: AbortSignal): Promise<{ list: string[]; more: boolean }> {
+    const answer = await store.thinker.ask('solve', { puzzle, limit: KEPT + 1, show: KEPT }, { signal });
     if (!answer.ok) throw new Error(answer.problem.detail);
     const { solutions, count, exact } = answer.value;
     return { list: solutions.map((one) => digitsOf(one).join()), more: !exact || count > KEPT };
   }
 
-  private fail(error: unknown): void {
+  // Does one thing at a time, which Stop ends.
+  private async do(what: Doing, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    this.stop();
+    const { signal } = this.control;
+    this.doing = what;
+    try {
+      await work(signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      this.ended = { all: false, output: '', problem: (error as Error).message };
+    }
     this.doing = '';
-    this.ended = { all: false, output: '', problem: (error as Error).message };
   }
 }
 

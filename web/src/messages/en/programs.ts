@@ -7,7 +7,7 @@ const counted = (count: number, one: string, more = `${one}s`) =>
   `${many(count)} ${count === 1 ? one : more}`;
 
 export const programs = {
-  leave: 'Back to the puzzle',
+  leave: 'Close',
   program: 'Program',
   textOf: (file: string) => `Text of ${file}`,
   restore: 'As it was',
@@ -16,6 +16,11 @@ export const programs = {
   board: 'The board, as the program reads it',
   more: 'What it includes',
   run: 'Run',
+  judge: 'Try it on other boards',
+  right: (boards: number) => `Right on ${counted(boards, 'board')} …`,
+  judgedRight: (boards: number) => `Right on ${counted(boards, 'board')}: its answers are all the solutions.`,
+  judgedWrong: 'This board shows what is wrong; without any of its givens the program would be right.',
+  back: 'Back to the puzzle',
   stop: 'Stop',
   solvers: {
     lp: 'clingo',

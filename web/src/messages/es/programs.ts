@@ -6,7 +6,7 @@ const counted = (count: number, one: string, more = `${one}s`) =>
   `${many(count)} ${count === 1 ? one : more}`;
 
 export const programs: typeof en = {
-  leave: 'Volver al sudoku',
+  leave: 'Cerrar',
   program: 'Programa',
   textOf: (file) => `Texto de ${file}`,
   restore: 'Como era',
@@ -15,6 +15,13 @@ export const programs: typeof en = {
   board: 'El tablero, como lo lee el programa',
   more: 'Lo que incluye',
   run: 'Ejecutar',
+  judge: 'Probarlo en otros tableros',
+  right: (boards) => `Correcto en ${counted(boards, 'tablero')} …`,
+  judgedRight: (boards) =>
+    `Correcto en ${counted(boards, 'tablero')}: sus respuestas son todas las soluciones.`,
+  judgedWrong:
+    'Este tablero muestra lo que está mal; sin una cualquiera de sus pistas el programa acertaría.',
+  back: 'Volver al sudoku',
   stop: 'Parar',
   solvers: { lp: 'clingo', pl: 'SWI-Prolog', mzn: 'MiniZinc y Gecode', cnf: 'CaDiCaL' },
   lead: (solver) =>
