@@ -29,9 +29,9 @@ int say(nonet::ask::Reply reply) {
 
 nonet::ask::Reply of_full_module() {
   using namespace nonet;
-  return ask::reply_with({.kind = ask::Problem::Kind::Unknown,
-                          .error = {Errc::Unsupported, tr("the full module answers this")}},
-                         Language::English);
+  return ask::reply_with(
+      {.kind = ask::Problem::Kind::Unknown, .error = {Errc::Unsupported, tr("the full module answers this")}},
+      Language::English);
 }
 
 }  // namespace

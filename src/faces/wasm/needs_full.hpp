@@ -1,5 +1,5 @@
-// The module that a page loads at once has no space for everything. What is missing and needed says so here: the
-// request is stopped, and its problem has status 404, at which the page asks the full module.
+// The module that a page loads at once has no space for everything. What is missing and needed says so here:
+// the request is stopped, and its problem has status 404, at which the page asks the full module.
 #pragma once
 
 #include <atomic>
