@@ -61,6 +61,7 @@ struct Because {
     Clause,   // a learned clause: its other literals are false, or all are
     Step,     // one of the four rules, by `number`
     Broken,   // a rule of the puzzle, `rule`, is not kept
+    Engine,   // the engine is another program, which does not say why; it is believed
   };
 
   Kind kind = Kind::Nothing;
@@ -86,6 +87,7 @@ enum class Heuristic : std::uint8_t {
   FewestDigits,    // the cell with fewest candidates
   SmallestColumn,  // the column of the matrix with fewest rows, Because::Cell or House
   Activity,        // the variable of most recent conflicts
+  Own,             // the engine is another program, which does not say how
 };
 [[nodiscard]] std::string_view heuristic_name(Heuristic heuristic);  // "fewest_candidates"
 

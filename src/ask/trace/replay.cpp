@@ -13,11 +13,7 @@ namespace nonet::trace {
 using Kind = Because::Kind;
 
 Replay::Replay(const Puzzle& puzzle)
-    : puzzle_(puzzle),
-      layout_(*puzzle.layout),
-      assigned_(Candidates::none(layout_.size())),
-      removed_(Candidates::none(layout_.size())),
-      grid_(layout_.size()) {}
+    : puzzle_(puzzle), layout_(*puzzle.layout), board_(layout_), grid_(layout_.size()) {}
 
 Result<void> Replay::apply(const TraceEvent& event) {
   if (!may_happen(event)) {
@@ -28,15 +24,11 @@ Result<void> Replay::apply(const TraceEvent& event) {
   return {};
 }
 
-bool Replay::is_true(const TraceLiteral& one) const {
-  return (one.holds ? assigned_ : removed_).has(one.candidate.cell, one.candidate.digit);
-}
-
 bool Replay::may_happen(const TraceEvent& event) const {
   const bool deeper = event.kind == EventKind::Decide;
   if (event.kind != EventKind::Back && event.level != level() + (deeper ? 1 : 0)) return false;
   const bool changes = deeper || event.kind == EventKind::Assign || event.kind == EventKind::Remove;
-  if (changes && (is_true(event.literal()) || is_false(event.literal()))) return false;
+  if (changes && !board_.is_open(event.literal().candidate)) return false;
   // What is chosen is done at once.
   if (chosen_ && event.kind != EventKind::End &&
       (event.because.kind != Kind::Chosen || !(event.literal() == *chosen_)))
@@ -70,20 +62,6 @@ bool Replay::is_learnt(std::vector<TraceLiteral> clause) const {
   return learnt_.contains(clause);
 }
 
-bool Replay::in_house(int house, int cell) const {
-  return std::ranges::find(layout_.house(house), static_cast<CellIndex>(cell)) != layout_.house(house).end();
-}
-
-bool Replay::lost(int cell, Digit digit) const {
-  return removed_.has(cell, digit) || (grid_[cell] != kBlank && !assigned_.has(cell, digit));
-}
-
-bool Replay::only_place(int house, const Candidate& one) const {
-  return layout_.house_complete(house) && std::ranges::all_of(layout_.house(house), [&](CellIndex cell) {
-           return cell == one.cell || lost(cell, one.digit);
-         });
-}
-
 bool Replay::may_be_assigned(const TraceEvent& event) const {
   const Candidate one = event.literal().candidate;
   const Because& because = event.because;
@@ -91,9 +69,10 @@ bool Replay::may_be_assigned(const TraceEvent& event) const {
     case Kind::Given: return puzzle_.givens[one.cell] == one.digit;
     case Kind::Chosen: return chosen_.has_value();
     case Kind::Refuted: return is_refuted(event.literal());
-    case Kind::Cell: return removed_.count(one.cell) == layout_.size() - 1;
-    case Kind::House: return only_place(because.house, one);
+    case Kind::Cell: return board_.removed().count(one.cell) == layout_.size() - 1;
+    case Kind::House: return board_.no_place_but(because.house, one.digit, one.cell);
     case Kind::Clause: return follows_from(because.clause, event.literal());
+    case Kind::Engine: return true;
     default: return false;
   }
 }
@@ -105,12 +84,14 @@ bool Replay::may_be_removed(const TraceEvent& event) const {
     case Kind::Given: return puzzle_.candidates && !puzzle_.candidates->has(one.cell, one.digit);
     case Kind::Chosen: return chosen_.has_value();
     case Kind::Refuted: return is_refuted(event.literal());
-    case Kind::Cell: return assigned_.count(one.cell) > 0;
+    case Kind::Cell: return board_.assigned().count(one.cell) > 0;
     case Kind::House:
-      return because.cell != one.cell && because.digit == one.digit && in_house(because.house, one.cell) &&
-             in_house(because.house, because.cell) && assigned_.has(because.cell, one.digit);
+      return because.cell != one.cell && because.digit == one.digit &&
+             board_.in_house(because.house, one.cell) && board_.in_house(because.house, because.cell) &&
+             board_.assigned().has(because.cell, one.digit);
     case Kind::Clause: return follows_from(because.clause, event.literal());
     case Kind::Broken: return breaks_with(because.rule, one.cell, one.digit);
+    case Kind::Engine: return true;
     case Kind::Step: {
       if (because.number != step_.number || because.cells != step_.cells || because.house != step_.house) {
         return false;
@@ -137,22 +118,19 @@ bool Replay::conflicts(const TraceEvent& event) const {
   const Because& because = event.because;
   switch (because.kind) {
     case Kind::Cell:
-      if (event.cell >= 0) return event.cell == because.cell && assigned_.count(event.cell) > 1;
-      return removed_.count(because.cell) == layout_.size();
+      if (event.cell >= 0) return event.cell == because.cell && board_.assigned().count(event.cell) > 1;
+      return board_.removed().count(because.cell) == layout_.size();
     case Kind::House:
-      if (event.cell < 0) {
-        return layout_.house_complete(because.house) &&
-               std::ranges::all_of(layout_.house(because.house),
-                                   [&](CellIndex cell) { return lost(cell, because.digit); });
-      }
+      if (event.cell < 0) return board_.no_place_but(because.house, because.digit, -1);
       return event.cell != because.cell &&
              std::ranges::all_of(std::array{event.cell, because.cell}, [&](int cell) {
-               return in_house(because.house, cell) && assigned_.has(cell, because.digit);
+               return board_.in_house(because.house, cell) && board_.assigned().has(cell, because.digit);
              });
     case Kind::Clause:
       return is_learnt(because.clause) &&
              std::ranges::all_of(because.clause, [&](const auto& one) { return is_false(one); });
     case Kind::Broken: return is_broken(puzzle_.rules[at(because.rule)], puzzle_, grid_);
+    case Kind::Engine: return true;
     default: return false;
   }
 }
@@ -161,14 +139,14 @@ bool Replay::conflicts(const TraceEvent& event) const {
 bool Replay::applies(const Because& step) const {
   const std::size_t cells = step.cells.size();
   if (cells != at(std::max(step.number, 1)) || step.digits.size() != cells) return false;
-  if (step.number == 1) return only_place(step.house, {step.cells.front(), step.digits.front()});
+  if (step.number == 1) return board_.no_place_but(step.house, step.digits.front(), step.cells.front());
   const auto has_no_other = [&](CellIndex cell) {
     for (int digit = 1; digit <= layout_.size(); ++digit) {
       const auto one = static_cast<Digit>(digit);
       const bool of_pattern = std::ranges::find(step.digits, one) != step.digits.end();
-      if (!of_pattern && has(cell, one) && !assigned_.has(cell, step.digits.front())) return false;
+      if (!of_pattern && has(cell, one) && !board_.assigned().has(cell, step.digits.front())) return false;
     }
-    return step.number == 0 || in_house(step.house, cell);
+    return step.number == 0 || board_.in_house(step.house, cell);
   };
   return std::ranges::all_of(step.cells, has_no_other);
 }
@@ -210,19 +188,18 @@ void Replay::do_it(const TraceEvent& event) {
 }
 
 void Replay::put(const TraceLiteral& one) {
-  (one.holds ? assigned_ : removed_).add(one.candidate.cell, one.candidate.digit);
+  board_.put(one, level());
   if (one.holds && grid_[one.candidate.cell] == kBlank) grid_[one.candidate.cell] = one.candidate.digit;
-  trail_.push_back({one, level()});
 }
 
 void Replay::go_back(int level) {
   refuted_.reset();
   if (at_dead_end_ && level + 1 == this->level()) refuted_ = tried_.back();
   tried_.resize(std::min(tried_.size(), at(level)));
-  for (; !trail_.empty() && trail_.back().level > level; trail_.pop_back()) {
-    const auto& [cell, digit] = trail_.back().literal.candidate;
-    (trail_.back().literal.holds ? assigned_ : removed_).remove(cell, digit);
-    if (trail_.back().literal.holds) grid_[cell] = assigned_.single(cell);
+  board_.go_back(level);
+  for (int cell = 0; cell < layout_.cell_count(); ++cell) {
+    if (grid_[cell] == kBlank || board_.is_true({{static_cast<CellIndex>(cell), grid_[cell]}})) continue;
+    grid_[cell] = board_.assigned().single(cell);
   }
 }
 

@@ -2,12 +2,13 @@
 //
 // A trace that replays to its end proves its answer: every removal has a reason that the board shows, every
 // choice is left only after a conflict or a solution below it, and an exhausted search ends at level 0. Only
-// what is learnt is believed, but for its being false when it is learnt: `nonet certify` proves more.
+// what is learnt is believed, but for its being false when it is learnt, and what another program concludes
+// without a reason: `nonet certify` proves more.
 #pragma once
 
 #include <set>
 
-#include "ask/trace/event.hpp"
+#include "ask/trace/trace_board.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet::trace {
@@ -19,7 +20,7 @@ class Replay {
   // Applies the next event. Errors: Usage, with what does not hold; the board is then as before.
   Result<void> apply(const TraceEvent& event);
 
-  [[nodiscard]] bool has(int cell, Digit digit) const { return !removed_.has(cell, digit); }
+  [[nodiscard]] bool has(int cell, Digit digit) const { return !board_.removed().has(cell, digit); }
   // Returns the digit that the cell has; kBlank if none is assigned.
   [[nodiscard]] Digit digit(int cell) const { return grid_[cell]; }
   [[nodiscard]] int level() const { return static_cast<int>(tried_.size()); }
@@ -28,11 +29,6 @@ class Replay {
   [[nodiscard]] const std::vector<Grid>& solutions() const { return solutions_; }
 
  private:
-  struct ReplayedChange {
-    TraceLiteral literal;
-    int level;
-  };
-
   [[nodiscard]] bool may_be_assigned(const TraceEvent& event) const;
   [[nodiscard]] bool may_be_removed(const TraceEvent& event) const;
   [[nodiscard]] bool conflicts(const TraceEvent& event) const;
@@ -40,12 +36,8 @@ class Replay {
   [[nodiscard]] bool is_refuted(const TraceLiteral& literal) const;
   [[nodiscard]] bool follows_from(const std::vector<TraceLiteral>& clause, const TraceLiteral& one) const;
   [[nodiscard]] bool breaks_with(int rule, int cell, Digit digit) const;
-  [[nodiscard]] bool in_house(int house, int cell) const;
-  [[nodiscard]] bool lost(int cell, Digit digit) const;
   [[nodiscard]] bool is_learnt(std::vector<TraceLiteral> clause) const;
-  [[nodiscard]] bool only_place(int house, const Candidate& one) const;
-  [[nodiscard]] bool is_true(const TraceLiteral& one) const;
-  [[nodiscard]] bool is_false(const TraceLiteral& one) const { return is_true(one.negated()); }
+  [[nodiscard]] bool is_false(const TraceLiteral& one) const { return board_.is_true(one.negated()); }
   [[nodiscard]] bool may_happen(const TraceEvent& event) const;
   [[nodiscard]] bool may_end(const TraceEnd& end) const;
   void do_it(const TraceEvent& event);
@@ -54,10 +46,8 @@ class Replay {
 
   const Puzzle& puzzle_;
   const Layout& layout_;
-  Candidates assigned_;
-  Candidates removed_;
+  TraceBoard board_;
   Grid grid_;
-  std::vector<ReplayedChange> trail_;
   std::vector<TraceLiteral> tried_;
   std::set<std::vector<TraceLiteral>> learnt_;  // their literals ascending
   std::vector<Grid> solutions_;

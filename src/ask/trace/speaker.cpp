@@ -12,21 +12,33 @@
 namespace nonet::trace {
 
 namespace speakers {
+// One that is not here is known by its name, and says so.
+#define NONET_ABSENT_ENTRY(need, name)                                                                       \
+  namespace name {                                                                                           \
+  constexpr Speaker entry{.id = #name,                                                                       \
+                          .unavailable = [] { return Message(tr("in the program nonet, not in a page")); }}; \
+  }
 #define NONET_ENTRY(id) NONET_DECLARE_ENTRY(Speaker, id)
 #include "ask/trace/speakers.def"
 #undef NONET_ENTRY
+#undef NONET_ABSENT_ENTRY
 }  // namespace speakers
 
 namespace {
 
+#define NONET_ABSENT_ENTRY(need, id) NONET_ENTRY(id)
 constexpr auto kSpeakers = std::to_array<const Speaker*>({
 #define NONET_ENTRY(id) &speakers::id::entry,
 #include "ask/trace/speakers.def"
 #undef NONET_ENTRY
+#undef NONET_ABSENT_ENTRY
 });
 
 Result<void> takes(const Speaker& speaker, const Puzzle& puzzle) {
   const int size = puzzle.layout->size();
+  if (const Message why = speaker.unavailable != nullptr ? speaker.unavailable() : Message(); !why.empty()) {
+    return fail(Errc::Unsupported, say("engine {}: {}", speaker.id, why));
+  }
   if (puzzle.layout->has_holes()) {
     return fail(Errc::Unsupported, say("engine {} takes square boards without holes", speaker.id));
   }
@@ -60,8 +72,8 @@ std::string_view event_name(EventKind kind) {
 }
 
 std::string_view heuristic_name(Heuristic heuristic) {
-  constexpr std::array<std::string_view, 4> kNames{"first_in_order", "fewest_candidates", "smallest_column",
-                                                   "activity"};
+  constexpr std::array<std::string_view, 5> kNames{"first_in_order", "fewest_candidates", "smallest_column",
+                                                   "activity", "own"};
   return kNames[static_cast<std::size_t>(heuristic)];
 }
 
@@ -96,11 +108,12 @@ Result<TraceEnd> trace(const Puzzle& puzzle, const Speaker& speaker, const Trace
     if (const auto conflict = find_conflict(puzzle)) {
       return tracer.end(StopReason::Exhausted, describe(*conflict, *puzzle.layout), true);
     }
-    const StopReason end = speaker.run(puzzle, tracer);
+    const auto end = speaker.run(puzzle, tracer);
+    if (!end) return Failure(end.error());
     if (tracer.found_wrong_grid()) {
       return fail(Errc::Internal, say("engine {} gave a grid that is not a solution", speaker.id));
     }
-    return tracer.end(end, why(end));
+    return tracer.end(*end, why(*end));
   });
 }
 

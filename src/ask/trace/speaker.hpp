@@ -13,6 +13,7 @@
 #include <string_view>
 
 #include "ask/trace/event.hpp"
+#include "base/registry.hpp"
 #include "nonet/result.hpp"
 #include "nonet/stop_token.hpp"
 
@@ -38,15 +39,19 @@ struct Speaker {
   std::string_view model_text = {};
   std::span<const ModelLine> lines = {};
   // Searches and tells until the tracer has enough. The puzzle has no conflict.
-  StopReason (*run)(const Puzzle& puzzle, Tracer& tracer) = nullptr;
+  Result<StopReason> (*run)(const Puzzle& puzzle, Tracer& tracer) = nullptr;
+  // Says why it does not run here, if it needs another program; null: it always runs.
+  Message (*unavailable)() = nullptr;
 };
 
 // The ids, from the names of the files, as a Parameter has choices: "csp backtracking … exact-cover".
 struct SpeakerIds {
   static constexpr std::string_view kFiles =
+#define NONET_ABSENT_ENTRY(need, id) NONET_ENTRY(id)
 #define NONET_ENTRY(id) #id " "
 #include "ask/trace/speakers.def"
 #undef NONET_ENTRY
+#undef NONET_ABSENT_ENTRY
       ;
   std::array<char, kFiles.size() - 1> typed{};
   consteval SpeakerIds() {

@@ -76,6 +76,7 @@ class EventTeller {
       case Kind::House: return say(", the last place in {}", house());
       case Kind::Clause: return say(", all that is left of: {}", clause());
       case Kind::Refuted: return tr(", since the opposite is refuted");
+      case Kind::Engine: return tr(", the engine's own conclusion");
       default: return {};
     }
   }
@@ -89,6 +90,7 @@ class EventTeller {
       case Kind::Refuted: return tr(", refuted");
       case Kind::Step: return say(", rule {}", because_.number);
       case Kind::Broken: return say(", {} would be broken", rule());
+      case Kind::Engine: return tr(", the engine's own conclusion");
       default: return {};
     }
   }
@@ -103,6 +105,7 @@ class EventTeller {
         return say("two {}s in {}: {} {}", digit(because_.digit), house(), cell(because_.cell),
                    cell(event_.cell));
       case Kind::Broken: return say("{} is broken", rule());
+      case Kind::Engine: return tr("the engine goes back");
       default: return say("not {}", clause());
     }
   }
@@ -117,6 +120,7 @@ class EventTeller {
         return say("\"{}\" has fewest rows, {}; {} columns open", column(), count, among);
       case Heuristic::Activity:
         return say("the most active, {}; {} variables open", fmt::format("{:.2f}", score), among);
+      case Heuristic::Own: return say("the engine's own choice; {} candidates open", among);
     }
     return {};
   }
@@ -166,8 +170,8 @@ class EventTeller {
 };
 
 std::string_view kind_name(Kind kind) {
-  constexpr std::array<std::string_view, 9> kNames{"",      "given",  "chosen", "refuted", "cell",
-                                                   "house", "clause", "rule",   "broken"};
+  constexpr std::array<std::string_view, 10> kNames{"",      "given",  "chosen", "refuted", "cell",
+                                                    "house", "clause", "rule",   "broken",  "engine"};
   return kNames[static_cast<std::size_t>(kind)];
 }
 

@@ -9,7 +9,8 @@ export const KINDS = [
   ...(['call', 'exit', 'redo', 'fail', 'solution', 'end'] as const),
 ];
 export type Kind = (typeof KINDS)[number];
-export type Speaker = NonNullable<Asked<'trace'>['engine']>;
+/** The engines that trace on the page; `asp` is clingo, which the module does not have. */
+export type Speaker = Exclude<NonNullable<Asked<'trace'>['engine']>, 'asp'>;
 type Answered = Extract<Told<'trace'>, { events: unknown }>;
 
 export interface Trace {

@@ -91,7 +91,7 @@ class Backtracking {
   std::vector<int> open_;
 };
 
-StopReason run(const Puzzle& puzzle, Tracer& tracer) { return Backtracking(puzzle, tracer).run(); }
+Result<StopReason> run(const Puzzle& puzzle, Tracer& tracer) { return Backtracking(puzzle, tracer).run(); }
 
 }  // namespace
 

@@ -158,7 +158,7 @@ class ForwardChecking {
   std::vector<CellTrial> decisions_;
 };
 
-StopReason run(const Puzzle& puzzle, Tracer& tracer) { return ForwardChecking(puzzle, tracer).run(); }
+Result<StopReason> run(const Puzzle& puzzle, Tracer& tracer) { return ForwardChecking(puzzle, tracer).run(); }
 
 }  // namespace
 

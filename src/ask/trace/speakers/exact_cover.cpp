@@ -202,7 +202,7 @@ class DancingLinks {
   std::vector<Gone> gone_;
 };
 
-StopReason run(const Puzzle& puzzle, Tracer& tracer) { return DancingLinks(puzzle, tracer).run(); }
+Result<StopReason> run(const Puzzle& puzzle, Tracer& tracer) { return DancingLinks(puzzle, tracer).run(); }
 
 }  // namespace
 

@@ -98,7 +98,7 @@ class FourRules {
   Candidates left_;
 };
 
-StopReason run(const Puzzle& puzzle, Tracer& tracer) { return FourRules(puzzle, tracer).run(puzzle); }
+Result<StopReason> run(const Puzzle& puzzle, Tracer& tracer) { return FourRules(puzzle, tracer).run(puzzle); }
 
 }  // namespace
 

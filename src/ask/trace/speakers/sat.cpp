@@ -111,7 +111,7 @@ class SatSearch final : public Cdcl::Happenings {
   bool last_was_model_ = false;
 };
 
-StopReason run(const Puzzle& puzzle, Tracer& tracer) { return SatSearch(puzzle, tracer).run(); }
+Result<StopReason> run(const Puzzle& puzzle, Tracer& tracer) { return SatSearch(puzzle, tracer).run(); }
 
 }  // namespace
 

@@ -89,6 +89,8 @@ struct ClingoPropagator {
 inline constexpr unsigned kSolveYield = 2;
 inline constexpr unsigned kResultExhausted = 4;
 inline constexpr int kErrorRuntime = 1;
+inline constexpr int kTrue = 1;  // of a truth value; 0: open
+inline constexpr int kFalse = 2;
 
 using Logger = void(int warning, const char* message, void* data);
 using SymbolCallback = bool(const Symbol* symbols, std::size_t size, void* data);
@@ -129,6 +131,19 @@ struct Clingo {
   bool (*backend_weight_rule)(Backend* backend, bool choice, const Atom* head, std::size_t head_size,
                               Weight bound, const WeightedLiteral* body,
                               std::size_t body_size) = library.find("clingo_backend_weight_rule");
+
+  // Of a Literal of the program, its own of the search: several may share one.
+  bool (*init_solver_literal)(const PropagateInit* init, Literal literal,
+                              Literal* solver_literal) = library.find("clingo_propagate_init_solver_literal");
+  bool (*init_add_watch)(PropagateInit* init,
+                         Literal solver_literal) = library.find("clingo_propagate_init_add_watch");
+  const Assignment* (*control_assignment)(const PropagateControl* control) =
+      library.find("clingo_propagate_control_assignment");
+  unsigned (*decision_level)(const Assignment* assignment) = library.find("clingo_assignment_decision_level");
+  // The level of what clingo assumes before it searches.
+  unsigned (*root_level)(const Assignment* assignment) = library.find("clingo_assignment_root_level");
+  bool (*truth_value)(const Assignment* assignment, Literal literal,
+                      int* value) = library.find("clingo_assignment_truth_value");
 
   bool (*solve_handle_get)(SolveHandle* handle, unsigned* result) = library.find("clingo_solve_handle_get");
   bool (*solve_handle_model)(SolveHandle* handle,

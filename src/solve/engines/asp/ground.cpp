@@ -150,6 +150,33 @@ bool GroundProgram::add_to(const Clingo& clingo, Backend* backend) const {
   return true;
 }
 
+bool GroundProgram::add_board(const Clingo& clingo, Backend* backend, const Puzzle& puzzle) const {
+  for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
+    if (puzzle.givens[cell] != kBlank) {
+      const Atom given = atom(cell, puzzle.givens[cell]);
+      if (!clingo.backend_rule(backend, false, &given, 1, nullptr, 0)) return false;
+    }
+    if (!puzzle.candidates) continue;
+    for (int digit = 1; digit <= size_; ++digit) {
+      if (puzzle.candidates->has(cell, static_cast<Digit>(digit))) continue;
+      const auto literal = static_cast<Literal>(atom(cell, static_cast<Digit>(digit)));
+      if (!clingo.backend_rule(backend, false, nullptr, 0, &literal, 1)) return false;
+    }
+  }
+  return true;
+}
+
+void GroundProgram::read(const Clingo& clingo, const Model& model, Grid& grid) const {
+  for (int cell = 0; cell < size_ * size_; ++cell) {
+    for (int digit = 1; grid[cell] == kBlank && digit <= size_; ++digit) {
+      const Atom one = atom(cell, static_cast<Digit>(digit));
+      bool holds = false;
+      if (one != 0) clingo.model_is_true(&model, static_cast<Literal>(one), &holds);
+      if (holds) grid[cell] = static_cast<Digit>(digit);
+    }
+  }
+}
+
 Result<std::shared_ptr<const GroundProgram>> ground_program(const Clingo& clingo, AspProgram program,
                                                             const Layout& layout) {
   assert(program != AspProgram::Candidates);

@@ -34,6 +34,11 @@ class GroundProgram {
   // if clingo fails.
   [[nodiscard]] bool add_to(const Clingo& clingo, Backend* backend) const;
 
+  // Adds a board: givens as facts, and missing candidates as constraints.
+  [[nodiscard]] bool add_board(const Clingo& clingo, Backend* backend, const Puzzle& puzzle) const;
+  // Writes what a model has into the blank cells of a grid.
+  void read(const Clingo& clingo, const Model& model, Grid& grid) const;
+
   // Returns the atom estado(row, column, digit); 0 if the program does not have it, or it is a
   // fact.
   [[nodiscard]] Atom atom(int cell, Digit digit) const {

@@ -45,7 +45,6 @@ class ClingoSearch {
       : clingo_(clingo),
         task_(task),
         layout_(*task.query.puzzle.layout),
-        last_(static_cast<Digit>(layout_.size())),
         ground_(ground),
         sink_(sink),
         watch_{clingo, task.query, sink.stats},
@@ -87,43 +86,23 @@ class ClingoSearch {
            ground_.add_to(clingo_, backend) && add_board(backend) && clingo_.backend_end(backend);
   }
 
-  // Adds givens as facts and missing candidates as constraints. Program::Candidates contains both.
+  // Program::Candidates has the board in it.
   bool add_board(Backend* backend) {
-    if (task_.program == AspProgram::Candidates) return true;
-    const Puzzle& puzzle = task_.query.puzzle;
-    for (int cell = 0; cell < layout_.cell_count(); ++cell) {
-      if (puzzle.givens[cell] != kBlank) {
-        const Atom atom = ground_.atom(cell, puzzle.givens[cell]);
-        if (!clingo_.backend_rule(backend, false, &atom, 1, nullptr, 0)) return false;
-      }
-      if (!puzzle.candidates) continue;
-      for (Digit digit = 1; digit <= last_; ++digit) {
-        if (puzzle.candidates->has(cell, digit)) continue;
-        const auto literal = static_cast<Literal>(ground_.atom(cell, digit));
-        if (!clingo_.backend_rule(backend, false, nullptr, 0, &literal, 1)) return false;
-      }
-    }
-    return true;
+    return task_.program == AspProgram::Candidates || ground_.add_board(clingo_, backend, task_.query.puzzle);
   }
 
   bool report(const Model& model) {
-    Grid grid(layout_.size());
-    for (int cell = 0; cell < layout_.cell_count(); ++cell) {
-      grid[cell] = task_.candidates ? task_.candidates->single(cell) : task_.query.puzzle.givens[cell];
-      for (Digit digit = 1; grid[cell] == kBlank && digit <= last_; ++digit) {
-        const Atom atom = ground_.atom(cell, digit);
-        bool holds = false;
-        if (atom != 0) clingo_.model_is_true(&model, static_cast<Literal>(atom), &holds);
-        if (holds) grid[cell] = digit;
-      }
+    Grid grid = task_.query.puzzle.givens;
+    for (int cell = 0; task_.candidates && cell < layout_.cell_count(); ++cell) {
+      grid[cell] = task_.candidates->single(cell);
     }
+    ground_.read(clingo_, model, grid);
     return sink_.add(grid);
   }
 
   const Clingo& clingo_;
   const AspTask& task_;
   const Layout& layout_;
-  const Digit last_;
   const GroundProgram& ground_;
   SolutionSink& sink_;
   ClingoWatch watch_;
