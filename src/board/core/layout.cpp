@@ -9,6 +9,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <numeric>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -300,26 +303,28 @@ void Layout::add_variant(Variant variant) {
 }
 
 void Layout::index_cells() {
-  std::vector<std::vector<std::uint16_t>> of(index(cell_count()));
+  std::vector<std::uint32_t>& starts = houses_of_.starts;
+  starts.resize(index(cell_count()) + 1);
+  for (const std::uint16_t cell : houses_.items) ++starts[cell + 1U];
+  std::partial_sum(starts.begin(), starts.end(), starts.begin());
+  houses_of_.items.resize(houses_.items.size());
+  std::vector<std::uint32_t> next = starts;
   for (int h = 0; h < house_count(); ++h) {
-    for (const CellIndex c : house(h)) of[c].push_back(static_cast<std::uint16_t>(h));
+    for (const CellIndex c : house(h)) houses_of_.items[next[c]++] = static_cast<std::uint16_t>(h);
   }
-  std::vector<int> seen_for(index(cell_count()), -1);
+  constexpr std::size_t kBits = 64;
+  std::vector<std::uint64_t> seen(index(cell_count()) / kBits + 1);  // a bit for each cell
   for (int c = 0; c < cell_count(); ++c) {
-    const auto& houses = of[index(c)];
-    houses_of_.items.insert(houses_of_.items.end(), houses.begin(), houses.end());
-    houses_of_.starts.push_back(static_cast<std::uint32_t>(houses_of_.items.size()));
-
-    const auto first = static_cast<std::ptrdiff_t>(peers_.items.size());
-    seen_for[index(c)] = c;
-    for (const std::uint16_t h : houses) {
-      for (const CellIndex peer : house(h)) {
-        if (seen_for[peer] == c) continue;
-        seen_for[peer] = c;
-        peers_.items.push_back(peer);
+    for (const std::uint16_t h : houses_of(c)) {
+      for (const CellIndex peer : house(h)) seen[peer / kBits] |= std::uint64_t{1} << peer % kBits;
+    }
+    seen[index(c) / kBits] &= ~(std::uint64_t{1} << index(c) % kBits);
+    for (std::size_t word = 0; word < seen.size(); ++word) {
+      for (std::uint64_t left = std::exchange(seen[word], 0); left != 0; left &= left - 1) {
+        const std::size_t peer = kBits * word + static_cast<std::size_t>(std::countr_zero(left));
+        peers_.items.push_back(static_cast<std::uint16_t>(peer));
       }
     }
-    std::sort(peers_.items.begin() + first, peers_.items.end());
     peers_.starts.push_back(static_cast<std::uint32_t>(peers_.items.size()));
   }
 }
