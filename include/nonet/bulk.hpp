@@ -1,4 +1,6 @@
-// Bulk: many plain 9×9 boards solved in lockstep, in the lanes of the processor's vectors.
+// Bulk: many boards solved in lockstep, in the lanes of the processor's vectors: plain 9×9 ones, or those of
+// another layout of up to nine digits, without rules and holes. Of a smaller layout, what follows for 81
+// cells is for its first ones.
 //
 // For streams of puzzles: throughput is best with hundreds of boards or more. When no boards are left,
 // idle lanes share the search of a hard board. The caller owns the storage of boards and results; nothing
@@ -14,6 +16,7 @@
 
 #include "nonet/answer.hpp"
 #include "nonet/api.h"
+#include "nonet/layout.hpp"
 #include "nonet/result.hpp"
 #include "nonet/stop_token.hpp"
 
@@ -34,14 +37,16 @@ struct BulkBoard {
 
   // A solution that does not count, as 81 digits: the search looks for others. May be null.
   const char* known = nullptr;
-  std::uint32_t limit = 0;     // of this board; 0: that of BulkLimits
-  std::uint64_t seed = 0;      // draws the order of the search; 0: the kernel's own
-  BulkTally* tally = nullptr;  // filled in, unless it is null
+  std::uint32_t limit = 0;        // of this board; 0: that of BulkLimits
+  std::uint64_t seed = 0;         // draws the order of the search; 0: the kernel's own
+  BulkTally* tally = nullptr;     // filled in, unless it is null
+  std::uint64_t max_guesses = 0;  // ends the search at the GuessLimit; 0: no end
 };
 
 struct BulkLimits {
   std::uint32_t solutions = 2;  // end each search after this many; 0: find them all
   StopToken stop = {};          // boards not finished by then are Cancelled or past the TimeLimit
+  LayoutPtr layout = {};        // of all boards, with up to nine digits and no holes; null: plain 9×9
 };
 
 struct BulkResult {
@@ -56,8 +61,8 @@ struct BulkStats {
 };
 
 // Counts the solutions of each board, up to the limit. `results` has room for one result for each board,
-// in the order of the boards. Results do not depend on the kernel or on the other boards. Errors: Internal
-// if a solution is wrong.
+// in the order of the boards. Results do not depend on the kernel or on the other boards. Errors: Unsupported
+// if the layout has more than nine digits or holes; Internal if a solution is wrong.
 NONET_API Result<BulkStats> solve_many(std::span<const BulkBoard> boards, std::span<BulkResult> results,
                                        const BulkLimits& limits = {});
 

@@ -1,22 +1,24 @@
 // Any bytes, read as a few boards and a limit: all kernels must report the same, and what is true.
 //
-//   byte 0    the limit, and whether boards are candidates
+//   byte 0    the limit, whether boards are candidates, and whether they are plain 9×9
+//   then      if they are not, a byte for the layout
 //   then      a byte a cell: its low half is a digit or a blank; two bytes a cell are a set of candidates
 //
 // A board that the bytes do not fill is blank from there on. The search of any layout counts the
-// solutions first, with a budget, and then one kernel; all kernels get the boards that both finish. Five cells that
-// have four candidates between them are an example of a board that only the first of the two finishes.
+// solutions first, with a budget, and then one kernel; all kernels get the boards that both finish.
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
 #include "solve/bulk/check.hpp"
+#include "solve/bulk/houses.hpp"
 #include "solve/bulk/kernel.hpp"
 #include "solve/engines/native/searches.hpp"
 #include "solve/engines/solution_sink.hpp"
@@ -24,6 +26,18 @@
 namespace {
 
 using namespace nonet;
+
+// Houses of every kind that a layout of up to nine digits has; of jigsaws and lists of cells too.
+constexpr const char* kLayouts[] = {"9+diagonals",
+                                    "9+windoku",
+                                    "9+asterisk+centre-dot",
+                                    "9+disjoint-groups",
+                                    "6+diagonals",
+                                    "2x4",
+                                    "latin:7",
+                                    "jigsaw:111222331222331144534446535466555666",
+                                    "9+cells:r1c1,r2c4,r5c5,r9c8",
+                                    "latin:5+cells:r1c1,r2c2"};
 
 constexpr std::size_t kMostBoards = 40;  // more than there are lanes
 constexpr std::uint64_t kMostGuesses = 200;
@@ -76,19 +90,22 @@ Drawn next_board(Bytes& bytes, bool has_candidates) {
   return board;
 }
 
+LayoutPtr layout_named(std::string_view name) { return Layout::make(parse_layout(name).value()).value(); }
+
 // Returns how many solutions the search of any layout finds; nullopt if it takes too long.
-std::optional<std::uint64_t> count_of(const Drawn& board, std::uint64_t limit) {
-  static const auto kLayout = Layout::make(boxes_spec(3, 3)).value();
+std::optional<std::uint64_t> count_of(const Drawn& board, const LayoutPtr& layout, std::uint64_t limit) {
+  const int size = layout->size();
   Puzzle puzzle;
-  puzzle.reset(kLayout);
-  if (board.has_candidates) puzzle.candidates = Candidates::none(9);
-  for (int cell = 0; cell < kBulkCells; ++cell) {
+  puzzle.reset(layout);
+  if (board.has_candidates) puzzle.candidates = Candidates::none(size);
+  for (int cell = 0; cell < layout->cell_count(); ++cell) {
     const auto at = static_cast<std::size_t>(cell);
     if (!board.has_candidates) {
       const char c = board.givens[at];
+      if (c > '0' + size && c <= '9') return 0;
       if (c >= '1' && c <= '9') puzzle.givens[cell] = static_cast<Digit>(c - '0');
     } else {
-      for (unsigned digit = 1; digit <= 9; ++digit) {
+      for (unsigned digit = 1; digit <= static_cast<unsigned>(size); ++digit) {
         if ((board.candidates[at] >> (digit - 1) & 1U) != 0) {
           puzzle.candidates->add(cell, static_cast<Digit>(digit));
         }
@@ -104,19 +121,20 @@ std::optional<std::uint64_t> count_of(const Drawn& board, std::uint64_t limit) {
   return sink.count();
 }
 
-bool is_quick_in_lanes(const Drawn& board, std::uint32_t limit) {
+bool is_quick_in_lanes(const Drawn& board, const bulk::HouseTable* houses, std::uint32_t limit) {
   constexpr std::uint64_t kMostGuessesInLanes = 5000;
-  const BulkBoard view = board.view();
+  BulkBoard view = board.view();
+  view.max_guesses = kMostGuessesInLanes;
   BulkResult result;
-  bulk::BulkJob job{.boards = std::span(&view, 1),
-                    .results = std::span(&result, 1),
-                    .limit = limit,
-                    .max_guesses = kMostGuessesInLanes};
+  bulk::BulkJob job{
+      .boards = std::span(&view, 1), .results = std::span(&result, 1), .houses = houses, .limit = limit};
   bulk::chosen_kernel().run(job);
   return result.end == StopReason::Exhausted || result.end == StopReason::Enough;
 }
 
 struct Asked {
+  LayoutPtr layout;
+  std::optional<bulk::HouseTable> houses;  // unless they are plain 9×9
   std::vector<Drawn> boards;
   std::vector<BulkBoard> views;
   std::vector<std::uint64_t> counts;
@@ -132,8 +150,9 @@ void check_results(const Asked& asked, std::span<const BulkResult> results, std:
     check(results[i].count == asked.counts[i], "another count than any_layout's", kernel);
     const bool enough = limit != 0 && results[i].count == limit;
     check(results[i].end == (enough ? StopReason::Enough : StopReason::Exhausted), "another end", kernel);
-    check(results[i].count == 0 || bulk::is_solution(asked.views[i], results[i].first),
-          "a grid that is no solution", kernel);
+    const bool right =
+        results[i].count == 0 || bulk::is_solution(asked.layout, asked.views[i], results[i].first);
+    check(right, "a grid that is no solution", kernel);
   }
 }
 
@@ -144,12 +163,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const unsigned head = bytes.next(0);
   constexpr std::array<std::uint32_t, 4> kLimits{2, 1, 0, 50};
   const std::uint32_t limit = kLimits[head & 3U];
-  Asked asked;
+  const bool plain = head >> 6U == 0;
+  Asked asked{.layout = layout_named(plain ? "9" : kLayouts[bytes.next(0) % std::size(kLayouts)])};
+  if (!plain) asked.houses.emplace(*asked.layout);
+  const bulk::HouseTable* const houses = plain ? nullptr : &*asked.houses;
   while (asked.boards.size() < kMostBoards && !bytes.empty()) {
     const bool has_candidates = (head >> (2 + asked.boards.size() % 4) & 1U) != 0;
     const Drawn board = next_board(bytes, has_candidates);
-    const auto count = count_of(board, limit);
-    if (!count || !is_quick_in_lanes(board, limit)) continue;
+    const auto count = count_of(board, asked.layout, limit);
+    if (!count || !is_quick_in_lanes(board, houses, limit)) continue;
     asked.boards.push_back(board);
     asked.counts.push_back(*count);
   }
@@ -160,7 +182,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (const bulk::Kernel& kernel : bulk::kernels()) {
     if (!bulk::runs_here(kernel)) continue;
     std::vector<BulkResult> results(asked.views.size());
-    bulk::BulkJob job{.boards = asked.views, .results = results, .limit = limit};
+    bulk::BulkJob job{.boards = asked.views, .results = results, .houses = houses, .limit = limit};
     kernel.run(job);
     if (expected.empty()) {
       check_results(asked, results, limit, kernel.name);

@@ -69,7 +69,7 @@ BlockWorker::BlockReach BlockWorker::work(const Block& block, BlockOutput& out) 
     job_->begin({block.source->format, &block.source->dialect}, out);
   }
   gather(block);
-  if (!boards_.empty()) solve_boards(out);
+  if (!batch_.empty()) solve_boards(out);
   for (Record& record : records_) {
     if (ended_.load(std::memory_order_relaxed)) break;
     if (!tell(record, start, block, out)) {
@@ -88,8 +88,8 @@ BlockWorker::BlockReach BlockWorker::work(const Block& block, BlockOutput& out) 
 void BlockWorker::gather(const Block& block) {
   records_.clear();
   errors_.clear();
-  boards_.clear();
-  texts_used_ = puzzles_used_ = 0;
+  batch_.clear();
+  puzzles_used_ = 0;
   bulk_error_.reset();
   if (block.text.empty()) return;
   const Format& format = *block.source->format;
@@ -108,20 +108,12 @@ bool BlockWorker::plain_by_default() const {
 
 void BlockWorker::gather_board(Record& record, const Format& format, const ReadContext& context) {
   const char* cells = plain_by_default() ? bare_boards_.find(format, record.text) : nullptr;
-  if (cells == nullptr) {
-    read(record, format, context);
-    if (record.state != Record::RecordState::Puzzle) return;
-    const Puzzle& puzzle = puzzles_[record.index];
-    if (!puzzle.layout->is_plain(kNineBox, kNineBox) || puzzle.candidates || !puzzle.rules.empty()) {
-      return;
-    }
-    auto& text = take(texts_, texts_used_);
-    std::ranges::transform(puzzle.givens.digits(), text.begin(),
-                           [](Digit digit) { return static_cast<char>('0' + digit); });
-    cells = text.data();
+  if (cells != nullptr) {
+    record.board = batch_.add(nullptr, {.givens = cells});
+    return;
   }
-  record.board = boards_.size();
-  boards_.push_back({.givens = cells});
+  read(record, format, context);
+  if (record.state == Record::RecordState::Puzzle) record.board = batch_.add(puzzles_[record.index]);
 }
 
 void BlockWorker::read(Record& record, const Format& format, const ReadContext& context) {
@@ -147,10 +139,8 @@ void BlockWorker::read(Record& record, const Format& format, const ReadContext& 
 }
 
 void BlockWorker::solve_boards(Output& out) {
-  results_.resize(std::max(results_.size(), boards_.size()));
   const auto start = StopToken::Clock::now();
-  const auto results = std::span(results_).first(boards_.size());
-  const auto stats = solve_many(*bulk_->engine, boards_, results, bulk_->limits);
+  const auto stats = batch_.solve(*bulk_->engine, bulk_->limits);
   const std::chrono::duration<double> seconds = StopToken::Clock::now() - start;
   out.tally.stats.seconds += seconds.count();
   if (stats) {
@@ -164,8 +154,8 @@ void BlockWorker::solve_boards(Output& out) {
 // Hands a record to the job. Returns false if told to stop; the record is not in the output then.
 bool BlockWorker::tell(Record& record, const Place& start, const Block& block, BlockOutput& out) {
   const Format& format = *block.source->format;
-  if (record.board != Record::kNone && !bulk_error_) {
-    const BulkResult& result = results_[record.board];
+  if (record.board && !bulk_error_) {
+    const BulkResult& result = batch_.result(*record.board);
     if (result.end == StopReason::Cancelled) return false;
     const bool bare = record.state == Record::RecordState::Unread;
     if (bare && result.count == 1 && result.end == StopReason::Exhausted &&
@@ -224,12 +214,12 @@ void BlockWorker::hand_over(const Record& record, Item& item, Output& out) {
   if (!item.puzzle.meta.empty() || !item.puzzle.symbols.empty()) {
     if (const Message words = reading_note(item.puzzle); !words.empty()) out.note(item.place, words);
   }
-  if (record.board == Record::kNone) {
+  if (!record.board) {
     job_->puzzle(item, out);
   } else if (bulk_error_) {
     job_->answered(item, gave_up(*bulk_error_), out);
   } else {
-    job_->answered(item, answer_of(results_[record.board], item.puzzle), out);
+    job_->answered(item, answer_of(batch_.result(*record.board), item.puzzle), out);
   }
 }
 

@@ -1,6 +1,6 @@
 // BlockWorker: processes blocks of records on one thread.
 //
-//   block ──► records ─┬─ bare boards, plain puzzles ──► engine, all at once ─┬─► job ──► output
+//   block ──► records ─┬─ bare boards, small puzzles ──► engine, all at once ─┬─► job ──► output
 //                      └─ everything else ────────────────────────────────────┘   in order
 //
 // Each record is read at most once. The job gets the records in order.
@@ -17,6 +17,7 @@
 
 #include "ask/stream/bare_boards.hpp"
 #include "ask/stream/block_reader.hpp"
+#include "ask/stream/bulk_batch.hpp"
 #include "ask/stream/stream.hpp"
 #include "nonet/bulk.hpp"
 #include "text/formats/record.hpp"
@@ -85,7 +86,7 @@ class BlockWorker {
     std::size_t length = 0;  // as RecordWalk says it
     RecordState state = RecordState::Unread;
     std::size_t index = kNone;
-    std::size_t board = kNone;  // in boards_ and results_, if it is solved in bulk
+    std::optional<BulkBatch::BoardPlace> board = {};  // if it is solved in bulk
   };
 
   void gather(const Block& block);
@@ -108,11 +109,8 @@ class BlockWorker {
   std::optional<RecordWalk> walk_;
   std::vector<Record> records_;
   std::vector<Error> errors_;
-  std::vector<BulkBoard> boards_;
-  std::vector<BulkResult> results_;
-  std::deque<std::array<char, kBulkCells>> texts_;  // of boards that were read
+  BulkBatch batch_;
   std::deque<Puzzle> puzzles_;
-  std::size_t texts_used_ = 0;
   std::size_t puzzles_used_ = 0;
   std::optional<Error> bulk_error_;
 };

@@ -115,7 +115,7 @@ class Job {
   // Takes the input that the next records come from, which may have none; `input` has no text.
   virtual void begin(const RecordText& /*input*/, Output&) {}
   virtual void puzzle(Item& item, Output& out) = 0;
-  // Returns how to solve all plain 9×9 boards of a block at once, before answered() is called for
+  // Returns how to solve all boards of up to nine digits of a block at once, before answered() is called for
   // each; empty to get them through puzzle() like all others.
   [[nodiscard]] virtual std::optional<BulkSearch> bulk() const { return std::nullopt; }
   // Takes a puzzle that was solved as bulk() wants it.

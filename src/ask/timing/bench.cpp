@@ -9,10 +9,12 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 
 #include <fmt/core.h>
 
 #include "ask/stream/bare_boards.hpp"
+#include "ask/stream/bulk_batch.hpp"
 #include "ask/timing/load.hpp"
 #include "base/caught.hpp"
 #include "base/hash.hpp"
@@ -22,7 +24,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kTakeAtOnce = 32;           // by one thread
+constexpr std::size_t kTakeAtOnce = 512;          // records, by one thread
 constexpr std::size_t kMostBoardsAtOnce = 16384;  // by one call of run_many
 
 struct TimedBoard {
@@ -31,6 +33,7 @@ struct TimedBoard {
 };
 
 struct Load {
+  bool in_bulk = false;
   std::vector<Block> blocks;        // own the texts of bare boards, and the sources
   std::vector<BulkBoard> boards;    // bare boards, within the texts
   std::vector<TimedBoard> records;  // everything else
@@ -38,11 +41,11 @@ struct Load {
 
 Result<Load> load(const BenchOptions& options) {
   Load all;
-  const bool in_bulk = options.engine->run_many != nullptr && options.time_limit == 0 &&
-                       options.limit <= std::numeric_limits<std::uint32_t>::max();
+  all.in_bulk = options.engine->run_many != nullptr && options.time_limit == 0 &&
+                options.limit <= std::numeric_limits<std::uint32_t>::max();
   const BareBoards bare_boards(options.read);
   const auto take_bare = [&](const Format& format, std::string_view record) {
-    const char* const cells = in_bulk ? bare_boards.find(format, record) : nullptr;
+    const char* const cells = all.in_bulk ? bare_boards.find(format, record) : nullptr;
     if (cells != nullptr) all.boards.push_back({.givens = cells});
     return cells != nullptr;
   };
@@ -61,12 +64,21 @@ struct Totals {
   std::uint64_t checksum = 0;
 };
 
+// Records of one thread, in memory that is used again.
+struct RecordBatch {
+  LayoutCache& layouts;
+  BulkBatch boards = {};
+  std::vector<Puzzle> puzzles = {};
+  std::vector<std::pair<Puzzle*, BulkBatch::BoardPlace>> places = {};
+};
+
 class Run {
  public:
   Run(const BenchOptions& options, const Load& load, bool timed)
       : options_(options),
         boards_(load.boards),
         records_(load.records),
+        in_bulk_(load.in_bulk),
         timed_(timed),
         boards_at_once_(std::clamp<std::size_t>(
             boards_.size() / (4 * static_cast<std::size_t>(options.threads)), 2048, kMostBoardsAtOnce)) {}
@@ -92,17 +104,14 @@ class Run {
 
   Result<void> work_on_all() {
     LayoutCache layouts = options_.read.layout ? LayoutCache(*options_.read.layout) : LayoutCache();
-    Puzzle puzzle;
+    RecordBatch batch{layouts};
     Totals own;
     if (auto ok = work_on_boards(own); !ok) return ok;
-    std::string line;
     while (!failed_ && !options_.stop.cancelled()) {
       const std::size_t first = next_.fetch_add(kTakeAtOnce);
       if (first >= records_.size()) break;
-      const std::size_t last = std::min(first + kTakeAtOnce, records_.size());
-      for (std::size_t i = first; i < last; ++i) {
-        if (auto ok = solve_one(records_[i], layouts, puzzle, line, own); !ok) return ok;
-      }
+      const std::size_t count = std::min(kTakeAtOnce, records_.size() - first);
+      if (auto ok = work_on_records(records_.subspan(first, count), batch, own); !ok) return ok;
     }
     const std::lock_guard lock(mutex_);
     totals_.tally.add(own.tally);
@@ -148,35 +157,61 @@ class Run {
     return answer_of(result, puzzle).verdict;
   }
 
-  Result<void> solve_one(const TimedBoard& record, LayoutCache& layouts, Puzzle& puzzle, std::string& line,
-                         Totals& own) {
-    const ReadContext context{layouts, record.source->dialect, options_.read.rules};
-    if (auto read = read_record(*record.source->format, record.text, context, puzzle); !read) {
-      return Failure(read.error());
+  // Reads records, and solves them: at once those that can be, the others one by one.
+  Result<void> work_on_records(std::span<const TimedBoard> records, RecordBatch& batch, Totals& own) {
+    batch.puzzles.resize(kTakeAtOnce);
+    batch.boards.clear();
+    batch.places.clear();
+    for (std::size_t i = 0; i < records.size(); ++i) {
+      const Source& source = *records[i].source;
+      const ReadContext context{batch.layouts, source.dialect, options_.read.rules};
+      Puzzle& puzzle = batch.puzzles[i];
+      if (auto read = read_record(*source.format, records[i].text, context, puzzle); !read) {
+        return Failure(read.error());
+      }
+      const auto place = in_bulk_ ? batch.boards.add(puzzle) : std::nullopt;
+      if (place) {
+        batch.places.emplace_back(&puzzle, *place);
+      } else if (auto ok = solve_one(puzzle, own); !ok) {
+        return ok;
+      }
     }
+    const auto stats =
+        batch.boards.solve(*options_.engine, {static_cast<std::uint32_t>(options_.limit), options_.stop});
+    if (!stats) return Failure(stats.error());
+    own.tally.stats.guesses += stats->guesses;
+    own.tally.stats.propagations += stats->passes;
+    for (const auto& [puzzle, place] : batch.places) {
+      if (auto ok = tell(*puzzle, answer_of(batch.boards.result(place), *puzzle), own); !ok) return ok;
+    }
+    return {};
+  }
+
+  Result<void> solve_one(Puzzle& puzzle, Totals& own) {
     auto answer = solve(*options_.engine, Query{.puzzle = puzzle,
                                                 .limit = options_.limit,
                                                 .stop = options_.stop.with_time_limit(options_.time_limit),
                                                 .settings = options_.settings});
-    if (!answer) return Failure(answer.error());
+    return answer ? tell(puzzle, *std::move(answer), own) : Failure(answer.error());
+  }
+
+  Result<void> tell(Puzzle& puzzle, Answer answer, Totals& own) const {
     ++own.tally.puzzles;
-    own.tally.count(*answer);
-    const bool settled = answer->verdict == Verdict::Unique || answer->verdict == Verdict::Solved;
-    if (!timed_ && settled) {
-      line.clear();
-      puzzle.solution = std::move(answer->solutions.front());
-      if (auto written = find_format("line")->write(puzzle, Show::Solution, line); !written) {
-        return written;
-      }
-      line.pop_back();
-      own.checksum += fnv1a(line);
-    }
+    own.tally.count(answer);
+    const bool settled = answer.verdict == Verdict::Unique || answer.verdict == Verdict::Solved;
+    if (timed_ || !settled) return {};
+    std::string line;
+    puzzle.solution = std::move(answer.solutions.front());
+    if (auto written = find_format("line")->write(puzzle, Show::Solution, line); !written) return written;
+    line.pop_back();
+    own.checksum += fnv1a(line);
     return {};
   }
 
   const BenchOptions& options_;
   const std::span<const BulkBoard> boards_;
   const std::span<const TimedBoard> records_;
+  const bool in_bulk_;
   const bool timed_;
   const std::size_t boards_at_once_;
   std::atomic<std::size_t> next_board_ = 0;

@@ -19,6 +19,7 @@
 #include "reason/generate/regions.hpp"
 #include "reason/generate/ruled.hpp"
 #include "solve/engines/crew.hpp"
+#include "solve/engines/engine.hpp"
 
 namespace nonet::generate {
 namespace {
@@ -236,9 +237,11 @@ Result<RunReport> draw(const Wishes& wishes, const RunOptions& options, std::vec
 
 std::string_view method_of(const Wishes& wishes, bool climbed) {
   if (climbed) return "climb-1";
-  if (wishes.has_rules()) return "rules-1";
+  if (wishes.has_rules()) return "rules-2";
   if (wishes.sampling == Sampling::Controlled) return "controlled-2";
-  return climbs_in_pattern(wishes) ? "pattern-2" : "prune-1";
+  if (climbs_in_pattern(wishes)) return "pattern-2";
+  const bool plain = wishes.layout->is_plain(3, 3) && !wishes.draw_regions;
+  return !plain && may_solve_many(*wishes.layout) ? "prune-2" : "prune-1";
 }
 
 Result<RunReport> run(const Wishes& wishes, const RunOptions& options) {

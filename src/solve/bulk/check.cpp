@@ -142,5 +142,28 @@ bool is_solution(const BulkBoard& board, const std::array<char, kBulkCells>& dig
   return check.keeps_givens(board.givens, digits.data());
 }
 
+bool is_solution(const LayoutPtr& layout, const BulkBoard& board,
+                 const std::array<char, kBulkCells>& digits) {
+  if (layout == nullptr || layout->is_plain(3, 3)) return is_solution(board, digits);
+  const auto cells = static_cast<std::size_t>(layout->cell_count());
+  std::array<unsigned, kBulkCells> sets{};
+  for (std::size_t i = 0; i < cells; ++i) {
+    const int place = digits[i] - '1';
+    if (place < 0 || place >= layout->size()) return false;
+    sets[i] = 1U << place;
+    const bool blank = board.candidates != nullptr || board.givens[i] < '1' || board.givens[i] > '9';
+    if (!blank && board.givens[i] != digits[i]) return false;
+    if (board.candidates != nullptr && (board.candidates[i] & sets[i]) == 0) return false;
+  }
+  for (int house = 0; house < layout->house_count(); ++house) {
+    unsigned seen = 0;
+    for (const CellIndex cell : layout->house(house)) {
+      if ((seen & sets[cell]) != 0) return false;
+      seen |= sets[cell];
+    }
+  }
+  return board.known == nullptr || !std::equal(board.known, board.known + cells, digits.begin());
+}
+
 }  // namespace nonet::bulk
 #endif

@@ -41,6 +41,7 @@
 
 #include "solve/bulk/branching.hpp"
 #include "solve/bulk/characters.hpp"
+#include "solve/bulk/houses_pass-inl.hpp"
 #include "solve/bulk/kernel.hpp"
 #include "solve/bulk/parts.hpp"
 #include "solve/bulk/pass-inl.hpp"
@@ -54,11 +55,102 @@ NONET_INLINE void for_each_lane(std::uint32_t lanes, Act act) {
   for (; lanes != 0; lanes &= lanes - 1) act(std::countr_zero(lanes));
 }
 
-// The search of all lanes of a kernel. D is the tag of its vectors.
+// What is different for plain boards and others. branch() puts a digit somewhere in the lane, and leaves the
+// other branch, without it there, in `rest`.
 template <class D>
+struct PlainBoards {
+  using SavedBoard = OneBoard;
+  static constexpr int size = kLine;
+  static constexpr int cell_count = kCells;
+  static constexpr std::uint16_t all_digits = kAllDigits;
+
+  PlainBoards(const HouseTable* /*none*/, Cells<D>& /*cells*/) {}
+  NONET_INLINE static Summary<hn::Vec<D>> sweep(Cells<D>& cells) { return pass(cells); }
+  NONET_INLINE static void branch(Cells<D>& cells, int lane, OneBoard& rest, std::uint64_t seed) {
+    const auto [digit, segment] = seed == 0 ? best_choice(rest) : drawn_choice(rest, seed);
+    const auto [chute, line, box] = segment;
+    const bool in_band = chute < 3;
+    const int across = 3 * (chute % 3) + line;
+
+    std::uint64_t* words = &rest.at[in_band ? 9 * box + line : 3 * across];
+    const int next = in_band ? 3 : 1;
+    const std::uint64_t elsewhere = ~(std::uint64_t{digit} << 16 * (in_band ? chute : box));
+    for (int j = 0; j < 3; ++j) words[next * j] &= elsewhere;
+
+    const int start = in_band ? kLine * across : across;
+    const int step = in_band ? 1 : kLine;
+    for (const int other : {(box + 1) % 3, (box + 2) % 3}) {
+      for (int j = 0; j < 3; ++j) {
+        std::uint16_t& candidates = cells.at[start + step * (3 * other + j)][lane];
+        candidates = static_cast<std::uint16_t>(candidates & ~digit);
+      }
+    }
+  }
+  static bool is_hopeless(const OneBoard& board) {
+    std::array<std::uint16_t, kCells> sets;
+    for (int cell = 0; cell < kCells; ++cell) {
+      const std::uint64_t word = board.at[3 * (cell % kLine) + cell / kLine % 3];
+      sets[static_cast<std::size_t>(cell)] = static_cast<std::uint16_t>(word >> 16 * (cell / kBand));
+    }
+    return has_too_few_digits(plain_houses(), sets.data());
+  }
+  NONET_INLINE static void take_out(const Cells<D>& cells, int lane, OneBoard& board) {
+    for (int column = 0; column < kLine; ++column) {
+      for (int row = 0; row < 3; ++row) {
+        const int cell = kLine * row + column;
+        board.at[3 * column + row] = std::uint64_t{cells.at[cell][lane]} |
+                                     std::uint64_t{cells.at[cell + kBand][lane]} << 16 |
+                                     std::uint64_t{cells.at[cell + 2 * kBand][lane]} << 32;
+      }
+    }
+  }
+  NONET_INLINE static void put_in(Cells<D>& cells, int lane, const OneBoard& board) {
+    for (int column = 0; column < kLine; ++column) {
+      for (int row = 0; row < 3; ++row) {
+        const int cell = kLine * row + column;
+        const std::uint64_t candidates = board.at[3 * column + row];
+        cells.at[cell][lane] = static_cast<std::uint16_t>(candidates);
+        cells.at[cell + kBand][lane] = static_cast<std::uint16_t>(candidates >> 16);
+        cells.at[cell + 2 * kBand][lane] = static_cast<std::uint16_t>(candidates >> 32);
+      }
+    }
+  }
+};
+
+template <class D>
+struct BoardsOfHouses {
+  using SavedBoard = HouseBoard;
+  const HouseTable& table;
+  const int size = table.size;
+  const int cell_count = table.cell_count;
+  const std::uint16_t all_digits = table.all_digits;
+
+  BoardsOfHouses(const HouseTable* houses, Cells<D>& cells) : table(*houses) {
+    for (int cell = 0; cell <= kCells; ++cell) cells.store(cell, hn::Zero(D()));
+  }
+  NONET_INLINE Summary<hn::Vec<D>> sweep(Cells<D>& cells) const { return pass(cells, table); }
+  NONET_INLINE void branch(Cells<D>& cells, int lane, HouseBoard& rest, std::uint64_t seed) const {
+    const auto [cell, digit] = best_cell(rest, table, seed);
+    rest.at[cell] = static_cast<std::uint16_t>(rest.at[cell] & ~digit);
+    cells.at[cell][lane] = digit;
+  }
+  [[nodiscard]] bool is_hopeless(const HouseBoard& board) const {
+    return has_too_few_digits(table, board.at);
+  }
+  NONET_INLINE void take_out(const Cells<D>& cells, int lane, HouseBoard& board) const {
+    board = {};
+    for (int cell = 0; cell < cell_count; ++cell) board.at[cell] = cells.at[cell][lane];
+  }
+  NONET_INLINE void put_in(Cells<D>& cells, int lane, const HouseBoard& board) const {
+    for (int cell = 0; cell < cell_count; ++cell) cells.at[cell][lane] = board.at[cell];
+  }
+};
+
+// The search of all lanes of a kernel. D is the tag of its vectors.
+template <class D, template <class> class Boards>
 class LaneSearch {
  public:
-  explicit LaneSearch(BulkJob& job) : job_(job), parts_(job, kEveryLane<D>) {}
+  explicit LaneSearch(BulkJob& job) : job_(job), parts_(job, kEveryLane<D>), boards_of_(job.houses, cells_) {}
 
   void run() {
     occupy_idle_lanes();
@@ -74,23 +166,29 @@ class LaneSearch {
   }
 
  private:
+  // A branch: the candidates, and how many choices led to them.
+  struct OpenBranch {
+    typename Boards<D>::SavedBoard board;
+    unsigned depth;
+    OpenBranch() {}  // NOLINT: as OneBoard
+  };
   // The branches that a lane has not tried yet, the newest last. The first `given` of them belong to
   // other lanes now.
   struct OpenBranches {
-    std::vector<OneBoard> boards;
+    std::vector<OpenBranch> boards;
     std::size_t given = 0;
   };
 
   // Not inlined: within run(), GCC makes worse code of the copies.
   HWY_NOINLINE void step() {
-    const auto summary = pass(cells_);
+    const auto summary = boards_of_.sweep(cells_);
     const auto empty = hn::Eq(summary.smallest, hn::Zero(D()));
-    const auto whole = hn::Eq(summary.placed, hn::Set(D(), kAllDigits));
+    const auto whole = hn::Eq(summary.placed, hn::Set(D(), boards_of_.all_digits));
     const auto still = hn::Eq(summary.sum, hn::Load(D(), sums_));
-    const auto all_single = hn::Eq(summary.sum, hn::Set(D(), kSolvedSum));
+    const auto all_single = hn::Eq(summary.sum, hn::Set(D(), solved_sum()));
     hn::Store(summary.sum, D(), sums_);
     const std::uint32_t busy = parts_.busy();
-    const std::uint32_t failed = (bits_of(D(), empty) | ~bits_of(D(), whole)) & busy;
+    std::uint32_t failed = (bits_of(D(), empty) | ~bits_of(D(), whole)) & busy;
     const std::uint32_t at_rest = bits_of(D(), still) & busy & ~failed;
     const std::uint32_t solved = at_rest & bits_of(D(), all_single);
     // One lane's solution can end the parts of other lanes, so each lane is checked first.
@@ -98,7 +196,7 @@ class LaneSearch {
       if (parts_.has_part(lane)) found(lane);
     });
     for_each_lane(at_rest & ~solved, [&](int lane) HWY_ATTR {
-      if (parts_.has_part(lane) && parts_.count_guess(lane)) choose(lane);
+      if (parts_.has_part(lane) && parts_.count_guess(lane) && !choose(lane)) failed |= 1U << lane;
     });
     for_each_lane(failed | solved, [&](int lane) HWY_ATTR {
       if (parts_.has_part(lane) && !go_back(lane)) parts_.finish(lane);
@@ -118,41 +216,28 @@ class LaneSearch {
 
   // Returns whether the lane holds these digits.
   [[nodiscard]] bool is(const char* digits, int lane) const {
-    for (int i = 0; i < kCells; ++i) {
+    for (int i = 0; i < boards_of_.cell_count; ++i) {
       if (cells_.at[i][lane] != kSetOf[static_cast<unsigned char>(digits[i])]) return false;
     }
     return true;
   }
 
-  // Branches: puts a digit into one segment of its line, and keeps the other branch, without it there, for
-  // later.
-  void choose(int lane) {
-    std::vector<OneBoard>& open = open_[lane].boards;
+  // Branches, and keeps the other branch for later. False if the board turns out to have no solution.
+  bool choose(int lane) {
+    std::vector<OpenBranch>& open = open_[lane].boards;
     constexpr std::size_t kUsualDepth = 4;
     if (open.capacity() == 0) open.reserve(kUsualDepth);
-    OneBoard& rest = open.emplace_back();
-    take_out(lane, rest);
-    const std::uint64_t seed = parts_.board(lane).seed;
-    const auto [digit, segment] = seed == 0 ? best_choice(rest) : drawn_choice(rest, seed);
-    const auto [chute, line, box] = segment;
-    const bool in_band = chute < 3;
-    const int across = 3 * (chute % 3) + line;
-
-    std::uint64_t* cells = &rest.at[in_band ? 9 * box + line : 3 * across];
-    const int next = in_band ? 3 : 1;
-    const std::uint64_t elsewhere = ~(std::uint64_t{digit} << 16 * (in_band ? chute : box));
-    for (int j = 0; j < 3; ++j) cells[next * j] &= elsewhere;
-
-    const int start = in_band ? kLine * across : across;
-    const int step = in_band ? 1 : kLine;
-    for (const int other : {(box + 1) % 3, (box + 2) % 3}) {
-      for (int j = 0; j < 3; ++j) {
-        std::uint16_t& candidates = cells_.at[start + step * (3 * other + j)][lane];
-        candidates = static_cast<std::uint16_t>(candidates & ~digit);
-      }
+    OpenBranch& rest = open.emplace_back();
+    boards_of_.take_out(cells_, lane, rest.board);
+    rest.depth = ++depths_[lane];
+    if (rest.depth % kDepthBetweenChecks == 0 && boards_of_.is_hopeless(rest.board)) {
+      open.pop_back();
+      return false;
     }
+    boards_of_.branch(cells_, lane, rest.board, parts_.board(lane).seed);
     sums_[lane] = kUnknownSum;
     with_open_ |= 1U << lane;
+    return true;
   }
 
   // Goes back to the branch that the last choice left open. False if there is none.
@@ -195,56 +280,49 @@ class LaneSearch {
     with_open_ &= ~(1U << lane);
   }
 
-  void take_out(int lane, OneBoard& board) const {
-    for (int column = 0; column < kLine; ++column) {
-      for (int row = 0; row < 3; ++row) {
-        const int cell = kLine * row + column;
-        board.at[3 * column + row] = std::uint64_t{cells_.at[cell][lane]} |
-                                     std::uint64_t{cells_.at[cell + kBand][lane]} << 16 |
-                                     std::uint64_t{cells_.at[cell + 2 * kBand][lane]} << 32;
-      }
-    }
-  }
-  void put_in(int lane, const OneBoard& board) {
-    for (int column = 0; column < kLine; ++column) {
-      for (int row = 0; row < 3; ++row) {
-        const int cell = kLine * row + column;
-        const std::uint64_t candidates = board.at[3 * column + row];
-        cells_.at[cell][lane] = static_cast<std::uint16_t>(candidates);
-        cells_.at[cell + kBand][lane] = static_cast<std::uint16_t>(candidates >> 16);
-        cells_.at[cell + 2 * kBand][lane] = static_cast<std::uint16_t>(candidates >> 32);
-      }
-    }
+  void put_in(int lane, const OpenBranch& branch) {
+    boards_of_.put_in(cells_, lane, branch.board);
+    depths_[lane] = branch.depth;
     sums_[lane] = kUnknownSum;
   }
   void read(const BulkBoard& board, int lane) {
+    depths_[lane] = 0;
     if (board.candidates != nullptr) {
-      for (int i = 0; i < kCells; ++i) cells_.at[i][lane] = board.candidates[i] & kAllDigits;
+      for (int i = 0; i < boards_of_.cell_count; ++i) {
+        cells_.at[i][lane] = board.candidates[i] & boards_of_.all_digits;
+      }
     } else {
-      for (int i = 0; i < kCells; ++i) {
-        cells_.at[i][lane] = kSetOf[static_cast<unsigned char>(board.givens[i])];
+      for (int i = 0; i < boards_of_.cell_count; ++i) {
+        cells_.at[i][lane] = kSetOf[static_cast<unsigned char>(board.givens[i])] & boards_of_.all_digits;
       }
     }
     sums_[lane] = kUnknownSum;
   }
 
+  // Cells with too few digits between them are not looked for in every pass; at these depths they are, so
+  // that no search tries all ways to fill the rest of the board.
+  static constexpr unsigned kDepthBetweenChecks = 12;
   static constexpr std::uint16_t kUnknownSum = 0xFFFF;  // more than 81 full sets
   // The sum of a board on which every house has every digit once. No other board that passes all
-  // checks has it: each row holds all nine digits, so each adds at least as much.
-  static constexpr std::uint16_t kSolvedSum = kLine * kAllDigits;
+  // checks has it: each row holds all digits, so each adds at least as much.
+  [[nodiscard]] std::uint16_t solved_sum() const {
+    return static_cast<std::uint16_t>(boards_of_.size * boards_of_.all_digits);
+  }
 
   BulkJob& job_;
   BoardParts parts_;
   Cells<D> cells_;
+  Boards<D> boards_of_;
   alignas(64) std::uint16_t sums_[kLanes<D>];  // after the last pass
   BulkDigits digits_;                          // of a solution
   OpenBranches open_[kLanes<D>];
+  unsigned depths_[kLanes<D>];
   std::uint32_t with_open_ = 0;  // the lanes that have open branches
 };
 
 template <class D>
 void search(BulkJob& job) {
-  LaneSearch<D>(job).run();
+  job.houses != nullptr ? LaneSearch<D, BoardsOfHouses>(job).run() : LaneSearch<D, PlainBoards>(job).run();
 }
 
 }  // namespace

@@ -11,16 +11,16 @@
 
 namespace nonet::bulk {
 
+struct HouseTable;
 using BulkDigits = std::array<char, kBulkCells>;
 
 struct BulkJob {
   std::span<const BulkBoard> boards;
   std::span<BulkResult> results;
-  const BulkFeed* feed = nullptr;  // where boards come from instead, and results go
-  std::uint64_t limit = 2;         // as BulkLimits::solutions
+  const BulkFeed* feed = nullptr;      // where boards come from instead, and results go
+  const HouseTable* houses = nullptr;  // of the boards; null: plain 9×9 ones
+  std::uint64_t limit = 2;             // as BulkLimits::solutions
   StopToken stop = {};
-  // Ends the search of a board that needs more guesses; then no two lanes share a board. 0: no end.
-  std::uint64_t max_guesses = 0;
   // Called with the first `keep` solutions of each board, in the order in which one lane finds them;
   // false ends the board's search. May be empty.
   std::uint64_t keep = 1;

@@ -72,8 +72,9 @@ const BulkBoard* BoardParts::begin_board(int lane) {
   Lane& here = lanes_of_[lane];
   here.board = next_board_;
   here.limit = board.limit == 0 ? job_.limit : board.limit;
+  here.max_guesses = board.max_guesses;
   clear_result(next_board_++, StopReason::Exhausted);
-  const bool may_split = most_wanted(lane) <= kMostWaiting && job_.max_guesses == 0;
+  const bool may_split = most_wanted(lane) <= kMostWaiting && here.max_guesses == 0;
   may_split_ = (may_split_ & ~(1U << lane)) | std::uint32_t{may_split} << lane;
   begin(lane);
   return &board;
@@ -84,6 +85,7 @@ void BoardParts::split(int busy, int idle) {
   Lane& receiver = lanes_of_[idle];
   receiver.board = giver.board;
   receiver.limit = giver.limit;
+  receiver.max_guesses = 0;
   may_split_ |= 1U << idle;
   std::swap(receiver.after, giver.after);  // that of an idle lane is empty
   receiver.previous = busy;

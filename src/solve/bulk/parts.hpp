@@ -51,7 +51,8 @@ class BoardParts {
   // Counts a guess. False if the budget is spent; then the search of the board is over.
   bool count_guess(int lane) {
     std::uint64_t& guesses = lanes_of_[lane].own.work.guesses;
-    if (job_.max_guesses == 0 || guesses != job_.max_guesses) {
+    const std::uint64_t most = lanes_of_[lane].max_guesses;
+    if (most == 0 || guesses != most) {
       ++guesses;
       return true;
     }
@@ -110,6 +111,7 @@ class BoardParts {
   struct Lane {
     std::size_t board = 0;
     std::uint64_t limit = 0;
+    std::uint64_t max_guesses = 0;
     BoardPart own;
     BoardPart after;          // finished: the steps between this lane's part and the next lane's
     std::uint64_t since = 0;  // passes after this round are not yet in own.work

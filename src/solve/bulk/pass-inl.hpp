@@ -153,7 +153,7 @@ NONET_INLINE std::uint32_t bits_of(D tag, hn::Mask<D> mask) {
 
 template <class D>
 struct alignas(64) Cells {
-  std::uint16_t at[kCells][kLanes<D>];
+  std::uint16_t at[kCells + 1][kLanes<D>];  // one more, for lists of houses that are padded
 
   NONET_INLINE hn::Vec<D> load(int cell) const { return hn::Load(D(), at[cell]); }
   NONET_INLINE void store(int cell, hn::Vec<D> candidates) { hn::Store(candidates, D(), at[cell]); }

@@ -18,6 +18,7 @@
 #include "board/core/digits_of.hpp"
 #include "board/core/rule_kind.hpp"
 #include "solve/bulk/check.hpp"
+#include "solve/bulk/houses.hpp"
 #include "solve/engines/solution_sink.hpp"
 #include "text/encodings/names.hpp"
 
@@ -339,6 +340,8 @@ Result<Answer> solve(const Engine& engine, const Query& query) {
   return answer;
 }
 
+bool may_solve_many(const Layout& layout) { return bulk::HouseTable::takes(layout); }
+
 Result<BulkStats> solve_many(const Engine& engine, std::span<const BulkBoard> boards,
                              std::span<BulkResult> results, const BulkLimits& limits) {
   if (const auto ok = can_run(engine); !ok) return Failure(ok.error());
@@ -346,9 +349,8 @@ Result<BulkStats> solve_many(const Engine& engine, std::span<const BulkBoard> bo
   auto stats = guarded([&] { return engine.run_many(boards, results, limits); });
   if (!stats) return stats;
   for (std::size_t i = 0; i < boards.size(); ++i) {
-    if (results[i].count > 0 && !bulk::is_solution(boards[i], results[i].first)) {
+    if (results[i].count > 0 && !bulk::is_solution(limits.layout, boards[i], results[i].first))
       return wrong_grid(engine);
-    }
   }
   return stats;
 }
@@ -360,7 +362,7 @@ Result<BulkStats> solve_fed(const Engine& engine, const BulkFeed& feed, const Bu
   bool wrong = false;
   const BulkFeed checked = [&](std::size_t place, const BulkResult* last, BulkBoard& next) {
     if (last != nullptr && last->count > 0) {
-      wrong = wrong || !bulk::is_solution(boards[place], last->first);
+      wrong = wrong || !bulk::is_solution(limits.layout, boards[place], last->first);
     }
     if (wrong || !feed(place, last, next)) return false;
     boards[place] = next;

@@ -60,7 +60,7 @@ struct Engine {
   Message (*lacking)(std::span<const SettingValue> settings) = nullptr;
   // Passes every solution to the sink until it has enough. The puzzle has no conflict.
   Result<StopReason> (*run)(const Query& query, SolutionSink& sink) = nullptr;
-  // Searches many plain 9×9 boards at once, as nonet::solve_many() does. Null if the engine
+  // Searches many boards at once, as nonet::solve_many() does. Null if the engine
   // searches boards one by one only.
   Result<BulkStats> (*run_many)(std::span<const BulkBoard> boards, std::span<BulkResult> results,
                                 const BulkLimits& limits) = nullptr;
@@ -103,6 +103,8 @@ Result<Answer> solve(const Engine& engine, const Query& query);
 // Of several solutions that are kept, makes own_solution() the first: solve() does it, solve_many() does not.
 void put_own_first(const Puzzle& puzzle, Answer& answer);
 
+// Returns whether solve_many() takes boards of this layout.
+[[nodiscard]] bool may_solve_many(const Layout& layout);
 // Solves many boards at once with an engine that has run_many. Errors as above.
 Result<BulkStats> solve_many(const Engine& engine, std::span<const BulkBoard> boards,
                              std::span<BulkResult> results, const BulkLimits& limits);

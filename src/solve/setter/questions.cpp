@@ -19,8 +19,6 @@ bool ask_anew(Task& task, SolutionQuestion& question) {
 
 // ── In lanes ─────────────────────────────────────────────────────────────────────────────────────
 
-constexpr int kLaneSize = 9;
-
 // One place of a fed bulk search (see BulkFeed), and the task that uses it.
 struct BulkSlot {
   Task* task = nullptr;
@@ -33,14 +31,16 @@ struct BulkSlot {
   void read(const BulkResult& result) {
     found.count = result.count;
     found.complete = result.end == StopReason::Exhausted;
-    found.stopped = !found.complete && result.end != StopReason::Enough;
+    found.stopped = result.end == StopReason::Cancelled || result.end == StopReason::TimeLimit;
     if (result.count > 0) {
-      std::ranges::transform(result.first, found.first.digits().begin(),
+      const std::span<Digit> digits = found.first.digits();
+      std::ranges::transform(std::span(result.first).first(digits.size()), digits.begin(),
                              [](char c) { return static_cast<Digit>(c - '0'); });
     }
     if (!question.tally) return;
-    found.once.assign(tally.once.begin(), tally.once.end());
-    found.twice.assign(tally.twice.begin(), tally.twice.end());
+    const auto cells = static_cast<std::ptrdiff_t>(found.first.digits().size());
+    found.once.assign(tally.once.begin(), tally.once.begin() + cells);
+    found.twice.assign(tally.twice.begin(), tally.twice.begin() + cells);
   }
 
   void write(BulkBoard& board) {
@@ -49,7 +49,8 @@ struct BulkSlot {
     board = {.candidates = candidates.data(),
              .limit = static_cast<std::uint32_t>(question.limit),
              .seed = question.seed,
-             .tally = question.tally ? &tally : nullptr};
+             .tally = question.tally ? &tally : nullptr,
+             .max_guesses = question.max_guesses};
     if (question.known == nullptr) return;
     std::ranges::transform(question.known->digits(), known.begin(),
                            [](Digit digit) { return static_cast<char>('0' + digit); });
@@ -57,8 +58,8 @@ struct BulkSlot {
   }
 };
 
-Result<void> run_in_lanes(const std::function<Task*()>& next, const std::function<void(Task&)>& done,
-                          const StopToken& stop) {
+Result<void> run_in_lanes(const LayoutPtr& layout, const std::function<Task*()>& next,
+                          const std::function<void(Task&)>& done, const StopToken& stop) {
   const auto places = std::make_unique<std::array<BulkSlot, kBulkPlaces>>();
   const BulkFeed feed = [&](std::size_t number, const BulkResult* last, BulkBoard& board) {
     BulkSlot& place = (*places)[number];
@@ -68,8 +69,8 @@ Result<void> run_in_lanes(const std::function<Task*()>& next, const std::functio
       if (place.found.stopped) done(*place.task);
       if (place.found.stopped) return false;
     } else {
-      place.question.candidates.resize(kBulkCells);
-      place.found.first.reset(kLaneSize);
+      place.question.candidates.resize(at(layout->cell_count()));
+      place.found.first.reset(layout->size());
     }
     for (;;) {
       if (place.task == nullptr) place.task = next();
@@ -81,7 +82,8 @@ Result<void> run_in_lanes(const std::function<Task*()>& next, const std::functio
     place.write(board);
     return true;
   };
-  const auto stats = solve_fed(*find_engine("native"), feed, {.solutions = 0, .stop = stop});
+  const auto stats =
+      solve_fed(*find_engine("native"), feed, {.solutions = 0, .stop = stop, .layout = layout});
   if (!stats) return Failure(stats.error());
   return {};
 }
@@ -170,7 +172,7 @@ Result<void> run_tasks(const LayoutPtr& layout, const std::function<Task*()>& ne
                        const std::function<void(Task&)>& done, const StopToken& stop,
                        const std::vector<Rule>& rules) {
   if (const auto ok = may_ask(*layout); !ok) return ok;
-  if (rules.empty() && layout->is_plain(3, 3)) return run_in_lanes(next, done, stop);
+  if (rules.empty() && may_solve_many(*layout)) return run_in_lanes(layout, next, done, stop);
   QuestionSearch search(layout, rules, stop);
   while (Task* const task = next()) {
     if (const auto ran = search.run(*task); !ran) return ran;

@@ -1,6 +1,6 @@
 // Questions: boards of one layout, each searched for solutions other than those that are known already.
 //
-//   Task ──ask()──► SolutionQuestion ──► lanes of the bulk kernels (plain 9×9), many tasks at a time
+//   Task ──ask()──► SolutionQuestion ──► lanes of the bulk kernels (up to nine digits), many tasks at a time
 //    ▲                              └──► the native engine (other layouts), one after another
 //    └────hear()──── QuestionResult
 //
@@ -33,7 +33,7 @@ struct SolutionQuestion {
   std::uint64_t limit = 1;      // solutions to look for
   std::uint64_t seed = 0;       // draws the order of the search; 0: the usual one
   bool tally = false;           // whether the result has the sets
-  // Ends the search of a board other than plain 9×9 that needs more guesses; 0: no end.
+  // Ends a search that needs more guesses; 0: no end.
   std::uint64_t max_guesses = 0;
 };
 

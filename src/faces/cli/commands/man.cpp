@@ -170,8 +170,8 @@ std::string man_page(Language language) {
   variable("LC_ALL, LC_MESSAGES, LANG", tr("the language: Spanish for es, es_MX.UTF-8 and the like, "
                                            "unless --lang says another; else English"));
   variable("NONET_KERNEL",
-           tr("if set, the kernel that solves plain 9x9 boards in bulk, instead of the best one for "
-              "this processor; 'nonet engines --kernels' lists them. A name that is not in the list "
+           tr("if set, the kernel that solves boards of up to nine digits in bulk, instead of the best one "
+              "for this processor; 'nonet engines --kernels' lists them. A name that is not in the list "
               "is an error"));
   return page.take();
 }

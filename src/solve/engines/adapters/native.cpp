@@ -1,5 +1,7 @@
-// native: nonet's own search, on any layout; plain 9×9 boards go through the lanes of a bulk kernel.
+// native: nonet's own search, on any layout; boards of up to nine digits go through the lanes of a bulk
+// kernel.
 #include "base/say.hpp"
+#include "solve/bulk/houses.hpp"
 #include "solve/bulk/kernel.hpp"
 #include "solve/engines/engine.hpp"
 #include "solve/engines/native/searches.hpp"
@@ -24,7 +26,7 @@ Result<StopReason> run(const Query& query, SolutionSink& sink) {
     return fail(Errc::Unsupported, say("rules on a board of more than {} digits; engine cp takes them",
                                        nonet::native::kMostDigits));
   }
-  if (query.puzzle.layout->is_plain(3, 3)) return nonet::native::run_in_lanes(query, sink);
+  if (bulk::HouseTable::takes(*query.puzzle.layout)) return nonet::native::run_in_lanes(query, sink);
   if (is_large_with_more_houses(*query.puzzle.layout)) {
     return nonet::native::run_with_rules(query, sink);
   }

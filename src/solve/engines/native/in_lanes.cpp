@@ -4,8 +4,10 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <span>
 
+#include "solve/bulk/houses.hpp"
 #include "solve/bulk/kernel.hpp"
 #include "solve/engines/solution_sink.hpp"
 
@@ -18,7 +20,7 @@ using Candidates9 = std::array<std::uint16_t, kBulkCells>;
 Candidates9 candidates_of(const Puzzle& puzzle) {
   constexpr unsigned kAllDigits = 0x1FF;
   Candidates9 candidates;
-  for (int cell = 0; cell < kBulkCells; ++cell) {
+  for (int cell = 0; cell < puzzle.givens.cell_count(); ++cell) {
     unsigned set = kAllDigits;
     if (puzzle.candidates) set &= static_cast<unsigned>(puzzle.candidates->words(cell)[0]);
     if (const Digit given = puzzle.givens[cell]; given != kBlank) set &= 1U << (given - 1);
@@ -31,18 +33,21 @@ Candidates9 candidates_of(const Puzzle& puzzle) {
 
 Result<StopReason> run_in_lanes(const Query& query, SolutionSink& sink) {
   const Candidates9 candidates = candidates_of(query.puzzle);
-  const BulkBoard board{.candidates = candidates.data()};
+  const BulkBoard board{.candidates = candidates.data(), .max_guesses = query.max_guesses};
   BulkResult result;
+  const Layout& layout = *query.puzzle.layout;
+  std::optional<bulk::HouseTable> houses;
+  if (!layout.is_plain(3, 3)) houses.emplace(layout);
   bulk::BulkJob job{.boards = std::span(&board, 1),
                     .results = std::span(&result, 1),
+                    .houses = houses ? &*houses : nullptr,
                     .limit = query.limit,
-                    .stop = query.stop,
-                    .max_guesses = query.max_guesses};
+                    .stop = query.stop};
   job.keep = query.on_solution ? std::numeric_limits<std::uint64_t>::max() : query.keep;
   Grid grid;
-  grid.reset(9);
+  grid.reset(layout.size());
   job.on_solution = [&](const bulk::BulkDigits& digits) {
-    std::ranges::transform(digits, grid.digits().begin(),
+    std::ranges::transform(std::span(digits).first(grid.digits().size()), grid.digits().begin(),
                            [](char digit) { return static_cast<Digit>(digit - '0'); });
     return sink.add(grid);
   };

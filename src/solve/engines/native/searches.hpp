@@ -9,8 +9,8 @@ namespace nonet::native {
 [[nodiscard]] Result<StopReason> run_any_layout(const Query& query, SolutionSink& sink);
 // Searches a board with rules, of up to kMostDigits digits.
 [[nodiscard]] Result<StopReason> run_with_rules(const Query& query, SolutionSink& sink);
-// Searches a puzzle whose layout is rows, columns and 3×3 boxes, and no other houses: the lanes of a bulk
-// kernel share the search of one board.
+// Searches a puzzle of up to nine digits, without rules and holes: the lanes of a bulk kernel share the
+// search of one board.
 [[nodiscard]] Result<StopReason> run_in_lanes(const Query& query, SolutionSink& sink);
 
 }  // namespace nonet::native
