@@ -88,6 +88,24 @@ Result<void> run_in_lanes(const LayoutPtr& layout, const std::function<Task*()>&
   return {};
 }
 
+// One task has all lanes for each of its questions.
+Result<void> run_alone(const LayoutPtr& layout, Task& task, const StopToken& stop) {
+  BulkSlot slot;
+  slot.question.candidates.resize(at(layout->cell_count()));
+  slot.found.first.reset(layout->size());
+  while (!slot.found.stopped && ask_anew(task, slot.question)) {
+    BulkBoard board;
+    BulkResult result;
+    slot.write(board);
+    const auto stats = solve_many(*find_engine("native"), {&board, 1}, {&result, 1},
+                                  {.solutions = 0, .stop = stop, .layout = layout});
+    if (!stats) return Failure(stats.error());
+    slot.read(result);
+    task.hear(slot.found);
+  }
+  return {};
+}
+
 // ── By the engine ────────────────────────────────────────────────────────────────────────────────
 
 class QuestionSearch {
@@ -184,6 +202,7 @@ Result<void> run_tasks(const LayoutPtr& layout, const std::function<Task*()>& ne
 
 Result<void> run_task(const LayoutPtr& layout, Task& task, const StopToken& stop,
                       const std::vector<Rule>& rules) {
+  if (rules.empty() && may_solve_many(*layout)) return run_alone(layout, task, stop);
   Task* next = &task;
   return run_tasks(
       layout, [&] { return std::exchange(next, nullptr); }, [](Task&) {}, stop, rules);
