@@ -2,10 +2,11 @@
 """Writes docs/guide/speed.md and its plots from what was measured, bench/results/*.jsonl.
 
     nonet-bench --json OPTION... FILE... >> bench/results/NAME.jsonl     # an object a line, one for each file
+    nonet bench --json, by two engines in turns, in the same form > bench/results/layouts.jsonl
     makers.py NONET OPTION... --lines > bench/results/making.jsonl       # the same, one for each task
     speed.py
 
-NAME is one of solving, engines, wasm, rules, rating, making, canonical. What is not in these files is not in the guide.
+NAME is one of solving, engines, layouts, wasm, rules, rating, making, canonical. What is not in these files is not in the guide.
 """
 import json
 import math
@@ -26,6 +27,8 @@ SECTIONS = {
     "engines": ("The engines", "The same question to the engines of nonet. `nonet` is the engine that is taken by itself, `native`, "
                                "which searches many boards at once; csp searches by itself too, and the others hand each board to a library. "
                                "[Every engine side by side](compare.md) has large boards too."),
+    "layouts": ("Other layouts", "The same question about boards of up to nine digits with other houses; each jigsaw has regions "
+                                 "of its own, so that its layout is made and listed too."),
     "wasm": ("On a page", "The [module for pages](wasm.md), whose vectors have 128 bits, beside the program."),
     "rules": ("Solving boards with rules", "Killers, thermometers and others, as constraint strings. Answers are compared puzzle "
                                            "by puzzle. [What made it fast](compare.md#boards-with-rules) has the ideas."),
@@ -81,6 +84,12 @@ FILES = {
     "thermometers_1": "a hard puzzle with thermometers, of the same",
     "renban_1": "a hard puzzle with renban lines, of the same",
     "windoku_16x16_1": "16×16 with windows and 61 givens",
+    "9+diagonals": "`nonet generate -n 10000 --seed 1 --layout 9+diagonals`",
+    "9+windoku": "the same with `--layout 9+windoku`",
+    "jigsaw_9": "the same with `--layout 9 --jigsaw`",
+    "8x8": "the same with `--layout 8`",
+    "6x6": "the same with `--layout 6`",
+    "latin_9": "the same with `--layout latin:9`",
 }
 WIDTH, BAR, GAP, LETTER = 430, 15, 14, 6.2  # of the bars, one bar, between puzzles, of a name
 
