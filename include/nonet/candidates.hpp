@@ -29,12 +29,15 @@ class NONET_API Candidates {
  public:
   Candidates() = default;
 
-  // Return a board of `size` × `size` with all candidates, or none.
-  static Candidates all(int size);
-  static Candidates none(int size);
+  // Return a board of this extent with all candidates, or none.
+  static Candidates all(GridExtent extent);
+  static Candidates none(GridExtent extent);
 
   [[nodiscard]] int size() const { return size_; }
   [[nodiscard]] int words_per_cell() const { return words_per_cell_; }
+  [[nodiscard]] GridExtent extent() const {
+    return {size_, size_ == 0 ? 0 : static_cast<int>(words_.size()) / words_per_cell_};
+  }
 
   [[nodiscard]] bool has(int cell, Digit digit) const {
     return (words_[word(cell, digit)] & bit(digit)) != 0;

@@ -8,6 +8,7 @@
 //
 // A board is a square of N×N cells for N digits. One that is not a square, or has fewer cells than digits in
 // its lines, has holes: cells that no house has, with the given 1, which is not written, drawn or counted.
+// Loose cells are in no row, column or box; they may stand below the square, for rules that speak of more.
 //
 // A LayoutSpec is a value to compare, store and read from text. A Layout has all that follows from
 // it: immutable, shared, computed once.
@@ -43,6 +44,7 @@ struct LayoutSpec {
   std::vector<Variant> variants = {};               // ascending, each once
   std::vector<std::vector<CellIndex>> extras = {};  // further houses, 2 to N cells each
   std::vector<CellIndex> holes = {};  // cells of the square that are no part of the board; ascending
+  std::vector<CellIndex> loose = {};  // cells in no row, column or box; those below the square too; ascending
   int lowest = 1;                     // what the first digit is worth: 0 where they go from 0 to N-1
 
   bool operator==(const LayoutSpec&) const = default;
@@ -88,16 +90,22 @@ class NONET_API Layout {
   static Result<LayoutPtr> make(LayoutSpec spec);
 
   [[nodiscard]] int size() const { return spec_.size; }
-  [[nodiscard]] int cell_count() const { return size() * size(); }
+  // Return how many cells the square has, and how many there are with those below it.
+  [[nodiscard]] int square_count() const { return size() * size(); }
+  [[nodiscard]] int cell_count() const { return static_cast<int>(sorts_.size()); }
+  [[nodiscard]] GridExtent extent() const { return {size(), cell_count()}; }
   [[nodiscard]] const LayoutSpec& spec() const { return spec_; }
   // Returns whether the houses are rows, columns and boxes of this shape, and no others.
   [[nodiscard]] bool is_plain(int box_rows, int box_cols) const;
 
-  // Return how many rows and columns have cells of the board; the first row and the first column do.
+  // Return how many rows and columns have cells of the board; the first row and the first column do. The rows
+  // of the square are without those below it.
   [[nodiscard]] int rows() const { return rows_; }
+  [[nodiscard]] int square_rows() const { return square_rows_; }
   [[nodiscard]] int columns() const { return columns_; }
-  [[nodiscard]] bool has_holes() const { return !spec_.holes.empty(); }
-  [[nodiscard]] bool is_hole(int cell) const { return has_holes() && houses_of(cell).empty(); }
+  // Returns whether the board is other than a square of cells that all are in a row and a column.
+  [[nodiscard]] bool has_holes() const { return !spec_.holes.empty() || !spec_.loose.empty(); }
+  [[nodiscard]] bool is_hole(int cell) const { return sorts_[index(cell)] == CellSort::Hole; }
   // Returns what a digit of 1 to size() is worth to rules, and how people write it.
   [[nodiscard]] int value_of(int digit) const { return digit - 1 + spec_.lowest; }
   // Returns a symbol for each digit where they go from 0: "012345"; empty where they go from 1, or are more
@@ -134,6 +142,7 @@ class NONET_API Layout {
   [[nodiscard]] std::span<const CellIndex> peers(int cell) const { return slice(peers_, cell); }
 
  private:
+  enum class CellSort : std::uint8_t { InLines, Loose, Hole };
   // Lists of different lengths in one array: list i is items[starts[i] … starts[i+1]).
   struct Lists {
     std::vector<std::uint32_t> starts{0};
@@ -154,7 +163,9 @@ class NONET_API Layout {
   }
 
   LayoutSpec spec_;
+  std::vector<CellSort> sorts_;  // by cell
   int rows_ = 0;
+  int square_rows_ = 0;
   int columns_ = 0;
   std::vector<HouseKind> kinds_;
   std::vector<int> numbers_;  // of a house among its kind, from 1

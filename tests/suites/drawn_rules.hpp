@@ -10,6 +10,10 @@
 
 namespace nonet::testing {
 
+// Returns whether rules of the kind stand on boards without cells below the square.
+[[nodiscard]] inline bool stands_on_squares(const RuleKind& kind) {
+  return kind.id != "doppelganger" && kind.id != "chaos";
+}
 // Draws a rule of the kind on a board of the layout; its cells are a path of at most `longest` cells that touch.
 // Nullopt if what was drawn is refused.
 std::optional<Rule> drawn_rule(const RuleKind& kind, const Layout& layout, int longest, oracle::Dice& dice);

@@ -231,6 +231,7 @@ std::vector<Refusal> refusals() {
       {"AsteriskIsForNine", variant_spec(standard_spec(16), Variant::Asterisk),
        "the asterisk is a shape of the 9×9 board"},
       {"UnknownVariant", variant_spec(standard_spec(9), static_cast<Variant>(99)), "unknown variant"},
+      {"LooseIsAHole", parse_layout("4+holes:r1c1+loose:r1c1").value(), "r1c1 is no cell of the board"},
       {"ExtraTooShort", extra_spec({3}), "extra house 2 has 1 cells; 2 to 4 make sense"},
       {"ExtraTooLong", extra_spec({0, 1, 2, 3, 4}), "extra house 2 has 5 cells; 2 to 4 make sense"},
       {"ExtraOutside", extra_spec({0, 16}), "extra house 2 names a cell outside the board"},
@@ -259,6 +260,26 @@ TEST(Layout, OfRegionsThatAreBoxesHasBoxes) {
   for (const char* const kept : {"jigsaw:1112122233343444", "jigsaw:2211221144334433"}) {
     EXPECT_EQ(layout_text(Layout::make(parse_layout(kept).value()).value()->spec()), kept);
   }
+}
+
+TEST(Layout, HasLooseCellsBelowTheSquare) {
+  const LayoutPtr layout = Layout::make(parse_layout("4+loose:r6c1-r7c2").value()).value();
+  EXPECT_EQ(layout->cell_count(), 28);
+  EXPECT_EQ(layout->square_count(), 16);
+  EXPECT_EQ(layout->rows(), 7);
+  EXPECT_EQ(layout->square_rows(), 4);
+  EXPECT_EQ(layout_text(layout->spec()), "4+loose:r6c1-r7c2");
+  for (int cell = 16; cell < 28; ++cell) {
+    EXPECT_EQ(layout->is_hole(cell), cell < 20 || cell > 25) << cell;
+    EXPECT_TRUE(layout->peers(cell).empty());
+    EXPECT_EQ(layout->box(cell), -1);
+  }
+  EXPECT_EQ(layout->house_count(), 12);
+  EXPECT_TRUE(layout->house_complete(0));
+  const LayoutPtr within = Layout::make(parse_layout("4+loose:r1c1").value()).value();
+  EXPECT_EQ(layout_text(within->spec()), "jigsaw:.122112233443344+loose:r1c1");
+  EXPECT_TRUE(within->houses_of(0).empty());
+  EXPECT_FALSE(within->is_hole(0));
 }
 
 // Rows and columns are found by number, so none is left out, although in 1×1 they are the same cell.

@@ -117,6 +117,7 @@ TEST(RuleDrawings, ShowEveryKind) {
   const LayoutPtr layout = boxed_shape(3, 3).layout();
   for (const RuleKind* kind : all_rule_kinds()) {
     if (kind->shape == RuleShape::Board || kind->meaning.settle != nullptr) continue;
+    if (!stands_on_squares(*kind)) continue;
     const auto rule = plain_rule(*kind, *layout);
     ASSERT_TRUE(rule) << kind->id;
     Puzzle puzzle;

@@ -147,6 +147,7 @@ TEST_P(KindTest, CheckAcceptsWhatItsConstraintsAccept) {
     int draws;
     int lowest = 1;
   };
+  if (!stands_on_squares(kind_)) GTEST_SKIP() << "has a test of its own";
   const bool around = kind_.looks_around;
   const std::vector<Try> tries =
       around ? std::vector<Try>{{2, 2, 20}, {3, 2, 12}, {4, 3, 20}, {3, 2, 8, 0}, {4, 3, 10, 0}}
@@ -309,6 +310,7 @@ TEST(RuleChoices, AreWhatTheirMachineAccepts) {
 }
 
 TEST_P(KindTest, TextIsReadBack) {
+  if (!stands_on_squares(kind_)) GTEST_SKIP() << "has a test of its own";
   oracle::Dice dice(7);
   const LayoutPtr layout = layout_of(9);
   for (int draw = 0; draw < 50; ++draw) {
@@ -334,6 +336,71 @@ INSTANTIATE_TEST_SUITE_P(Registry, KindTest,
                          [](const auto& test) { return std::string(test.param->id); });
 
 class RuleEngineTest : public EngineTest {};
+
+// A board of 4×4 cells and five digits from 0, whose rows, columns and boxes have a cell below for what they miss.
+constexpr std::string_view kDoppelganger =
+    "layout latin:5+board:4x4+loose:r7c1-r7c4,r8c1-r8c4,r9c1-r9c4+values:0-4\n";
+
+TEST(RuleDoppelganger, SaysTheSameTwiceAndInItsText) {
+  std::string text(kDoppelganger);
+  text.replace(text.find("latin:5"), 7, "jigsaw:1122.1122.3344.3344......");
+  text += "doppelganger r7c1 r7c2 r7c3 r7c4 r8c1 r8c2 r8c3 r8c4 r9c1 r9c2 r9c3 r9c4\n";
+  const Puzzle puzzle = read_puzzle(text, {.format = "rules", .takes_rules = true}).value();
+  const Layout& layout = *puzzle.layout;
+  EXPECT_EQ(write_puzzle(puzzle, "rules").value(), text + "\n");
+  const auto found = solve(puzzle, {.engine = "native", .limit = 300, .keep = 300}).value();
+  ASSERT_GT(found.count, 100U);
+  const RuleOn on{puzzle.rules[0], layout, puzzle.rules};
+  const Constraints says = constraints_of(puzzle);
+  oracle::Dice dice(5);
+  int broken = 0;
+  for (const Grid& solution : found.solutions) {
+    EXPECT_TRUE(keeps(on, solution));
+    EXPECT_TRUE(Accepts(solution)(says));
+    for (int tries = 0; tries < 20; ++tries) {
+      Grid other = solution;
+      const auto a = dice.roll(other.cell_count());
+      const auto b = dice.roll(other.cell_count());
+      if (layout.is_hole(a) || layout.is_hole(b)) continue;
+      std::swap(other[a], other[b]);
+      EXPECT_EQ(keeps(on, other), Accepts(other)(says));
+      broken += keeps(on, other) ? 0 : 1;
+    }
+  }
+  EXPECT_GT(broken, 100);
+  Puzzle asked = puzzle;
+  for (int cell = 0; cell < 3; ++cell) asked.givens[cell] = found.solutions[0][cell];
+  const auto native = solve(asked, {.engine = "native", .limit = 0}).value();
+  EXPECT_EQ(native.count, solve(asked, {.engine = "sat", .limit = 0}).value().count);
+}
+
+TEST(RuleDoppelganger, IsRefusedWithoutCellsBelow) {
+  const auto refused = read_puzzle("size 4x4\ndoppelganger r1c1\n", {.format = "rules", .takes_rules = true});
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().message.find("doppelgangers need"), std::string::npos) << refused.error().message;
+}
+
+TEST_P(RuleEngineTest, CountsGridsWhoseDigitsAreConnected) {
+  if (!can(kRulesToo)) GTEST_SKIP() << engine_.id << " does not take rules";
+  std::string cells;
+  for (const CellIndex cell : all_cells(*layout_of(4))) cells += ' ' + layout_of(4)->cell_name(cell);
+  for (const std::string& words :
+       {"1,2,3" + cells, std::string("1,2 r1c1 r1c2 r1c3 r1c4 r2c1 r2c2"),
+        std::string("1,2,3 r1c1 r1c2 r2c2 r2c3 r3c3 r3c4 r4c4")}) {
+    Puzzle puzzle;
+    puzzle.reset(layout_of(4));
+    ASSERT_TRUE(add_rules({"connected " + words}, puzzle));
+    std::uint64_t wanted = 0;
+    oracle::search(boxed_shape(2, 2).blank(), [&](const oracle::Digits& digits) {
+      const Grid grid = grid_of(digits, 4);
+      wanted += keeps({puzzle.rules[0], *puzzle.layout, puzzle.rules}, grid) ? 1 : 0;
+      return true;
+    });
+    EXPECT_EQ(nonet::solve(engine_, {.puzzle = puzzle, .limit = 0}).value().count, wanted) << words;
+    EXPECT_GT(wanted, 0U);
+    EXPECT_LT(wanted, 288U);
+  }
+}
 
 TEST_P(RuleEngineTest, CountsWhatTheOracleCounts) {
   if (!can(kRulesToo)) GTEST_SKIP() << engine_.id << " does not take rules";

@@ -73,7 +73,7 @@ Candidates candidates_of(const std::vector<std::vector<long long>>& lists, const
   if (std::ssize(lists) != layout.cell_count()) {
     refuse("there is a list of candidates for each cell", "hay una lista de candidatos por casilla");
   }
-  Candidates candidates = Candidates::none(layout.size());
+  Candidates candidates = Candidates::none(layout.extent());
   int cell = 0;
   for (const auto& list : lists) {
     for (const long long digit : list) candidates.add(cell, digit_of(digit, 1, layout, cell));
@@ -202,7 +202,7 @@ Puzzle place(Puzzle puzzle, const py::object& where, long long digit) {
     const std::string name = puzzle.layout->cell_name(cell);
     refuse(name + " has a given", name + " tiene una pista");
   }
-  if (puzzle.placed.empty()) puzzle.placed = Grid(puzzle.layout->size());
+  if (puzzle.placed.empty()) puzzle.placed = Grid(puzzle.layout->extent());
   puzzle.placed[cell] = digit_of(digit, 0, *puzzle.layout, cell);
   return puzzle;
 }

@@ -106,7 +106,7 @@ bool Labeller::canonise(const Puzzle& puzzle, KnownFacts& known) {
 // Of a puzzle with one solution it is that.
 bool Labeller::find_backbone(const Puzzle& puzzle, const Answer& answer, const StopToken& stop,
                              KnownFacts& known) {
-  Grid common(puzzle.layout->size());
+  Grid common(puzzle.layout->extent());
   if (answer.verdict == Verdict::Unique) {
     common = answer.solutions.front();
   } else if (answer.verdict == Verdict::Multiple) {

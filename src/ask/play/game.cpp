@@ -81,7 +81,7 @@ bool unique_by_givens(const Puzzle& puzzle) {
 
 Game::Game(const LayoutPtr& layout) {
   board_.reset(layout);
-  board_.placed.reset(layout->size());
+  board_.placed.reset(layout->extent());
   written_.resize(at(layout->cell_count()));
   plain_.layout = layout;
 }
@@ -111,7 +111,7 @@ bool Game::has_notes() const {
 
 std::optional<Candidates> Game::noted() const {
   if (!has_notes()) return std::nullopt;
-  Candidates noted = Candidates::none(layout().size());
+  Candidates noted = Candidates::none(layout().extent());
   for (int cell = 0; cell < layout().cell_count(); ++cell) {
     for (const Digit digit : written(cell).centre) noted.add(cell, digit);
   }

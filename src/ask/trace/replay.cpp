@@ -13,7 +13,7 @@ namespace nonet::trace {
 using Kind = Because::Kind;
 
 Replay::Replay(const Puzzle& puzzle)
-    : puzzle_(puzzle), layout_(*puzzle.layout), board_(layout_), grid_(layout_.size()) {}
+    : puzzle_(puzzle), layout_(*puzzle.layout), board_(layout_), grid_(layout_.extent()) {}
 
 Result<void> Replay::apply(const TraceEvent& event) {
   if (!may_happen(event)) {

@@ -6,8 +6,8 @@ namespace nonet::trace {
 
 TraceBoard::TraceBoard(const Layout& layout)
     : layout_(layout),
-      assigned_(Candidates::none(layout.size())),
-      removed_(Candidates::none(layout.size())) {}
+      assigned_(Candidates::none(layout.extent())),
+      removed_(Candidates::none(layout.extent())) {}
 
 std::optional<Because> TraceBoard::reason(const TraceLiteral& one) const {
   const auto [cell, digit] = one.candidate;

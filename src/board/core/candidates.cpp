@@ -5,19 +5,20 @@
 
 namespace nonet::inline v0 {
 
-Candidates Candidates::none(int size) {
+Candidates Candidates::none(GridExtent extent) {
   Candidates candidates;
-  candidates.size_ = size;
-  candidates.words_per_cell_ = (size + 63) / 64;
-  const auto cells = static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
-  candidates.words_.assign(cells * static_cast<std::size_t>(candidates.words_per_cell_), 0);
+  candidates.size_ = extent.size;
+  candidates.words_per_cell_ = (extent.size + 63) / 64;
+  candidates.words_.assign(static_cast<std::size_t>(extent.cells) *
+                               static_cast<std::size_t>(candidates.words_per_cell_),
+                           0);
   return candidates;
 }
 
-Candidates Candidates::all(int size) {
-  Candidates candidates = none(size);
-  for (int cell = 0; cell < size * size; ++cell) {
-    for (int digit = 1; digit <= size; ++digit) candidates.add(cell, static_cast<Digit>(digit));
+Candidates Candidates::all(GridExtent extent) {
+  Candidates candidates = none(extent);
+  for (int cell = 0; cell < extent.cells; ++cell) {
+    for (int digit = 1; digit <= extent.size; ++digit) candidates.add(cell, static_cast<Digit>(digit));
   }
   return candidates;
 }

@@ -22,7 +22,9 @@ int cell_number(std::string_view text) {
 
 }  // namespace
 
-Result<CellIndex> cell_named(std::string_view name, int size, std::size_t offset) {
+Result<CellIndex> cell_named(std::string_view name, GridExtent board, std::size_t offset) {
+  const int size = board.size;
+  const int rows = board.cells / size;
   const std::size_t c = std::min(name.find_first_of("cC"), name.size());
   const bool has_row = !name.empty() && (name[0] == 'r' || name[0] == 'R');
   const int row = has_row && c > 0 ? cell_number(name.substr(1, c - 1)) : kNoNumber;
@@ -30,8 +32,8 @@ Result<CellIndex> cell_named(std::string_view name, int size, std::size_t offset
   if (row == kNoNumber || column == kNoNumber) {
     return fail(Errc::Syntax, say("'{}' is not a cell; cells look like r1c2", name), offset);
   }
-  if (row < 1 || row > size || column < 1 || column > size) {
-    return fail(Errc::BadLayout, say("{} is outside the {}×{} board", name, size, size), offset);
+  if (row < 1 || row > rows || column < 1 || column > size) {
+    return fail(Errc::BadLayout, say("{} is outside the {}×{} board", name, rows, size), offset);
   }
   return static_cast<CellIndex>((row - 1) * size + column - 1);
 }

@@ -27,11 +27,17 @@ std::string name_of(std::size_t cell, const LayoutSpec& spec) {
   return fmt::format("r{}c{}", cell / at(spec.size) + 1, cell % at(spec.size) + 1);
 }
 
+// Returns how many cells there are, in the square and down to the last loose cell.
+std::size_t all_cells(const LayoutSpec& spec) {
+  const std::size_t rows = spec.loose.empty() ? 0 : spec.loose.back() / at(spec.size) + 1;
+  return at(spec.size) * std::max(at(spec.size), rows);
+}
+
 // A region has as many cells as there are digits; fewer on a board that has holes, where cells of the board
 // may be in none.
 Result<void> check_regions(const LayoutSpec& spec) {
   const auto cells = at(spec.size) * at(spec.size);
-  const bool whole = spec.holes.empty();
+  const bool whole = spec.holes.empty() && spec.loose.empty();
   if (spec.regions.size() != cells) {
     return fail(Errc::BadLayout, say("{} region numbers for {} cells", spec.regions.size(), cells));
   }
@@ -54,18 +60,44 @@ Result<void> check_regions(const LayoutSpec& spec) {
   return {};
 }
 
+void sort_once(std::vector<CellIndex>& cells) {
+  std::ranges::sort(cells);
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+}
+
+// Makes what is not loose below the square holes, to the end of its last row.
+Result<void> check_loose(LayoutSpec& spec) {
+  constexpr std::size_t kMostCells = 4096;  // of boards with cells below the square
+  sort_once(spec.loose);
+  if (spec.loose.empty()) return {};
+  const std::size_t square = at(spec.size) * at(spec.size);
+  const std::size_t end = (spec.loose.back() / at(spec.size) + 1) * at(spec.size);
+  if (end > std::max(square, kMostCells)) return fail(Errc::BadLayout, say("more than {} cells", kMostCells));
+  for (std::size_t cell = square; cell < end; ++cell) {
+    if (!std::ranges::binary_search(spec.loose, cell)) spec.holes.push_back(static_cast<CellIndex>(cell));
+  }
+  return {};
+}
+
 // Sorts the holes, makes boxes regions, and takes the holes out of them.
 Result<void> check_holes(LayoutSpec& spec) {
-  std::ranges::sort(spec.holes);
-  spec.holes.erase(std::unique(spec.holes.begin(), spec.holes.end()), spec.holes.end());
+  if (auto ok = check_loose(spec); !ok) return ok;
+  sort_once(spec.holes);
   if (spec.lowest != 0 && spec.lowest != 1) {
     return fail(Errc::BadLayout, say("digits from {}: they go from 0 or from 1", spec.lowest));
   }
-  if (spec.holes.empty()) return {};
+  if (spec.holes.empty() && spec.loose.empty()) return {};
+  for (const CellIndex hole : spec.holes) {
+    if (std::ranges::binary_search(spec.loose, hole)) {
+      return fail(Errc::BadLayout, say("{} is no cell of the board", name_of(hole, spec)));
+    }
+  }
   const auto cells = at(spec.size) * at(spec.size);
-  if (spec.holes.back() >= cells) return fail(Errc::BadLayout, tr("a hole outside the board"));
-  if (spec.holes.size() == cells) return fail(Errc::BadLayout, tr("a board without cells"));
-  if (!spec.variants.empty()) {
+  if (!spec.holes.empty() && spec.holes.back() >= all_cells(spec)) return fail(Errc::BadLayout, tr("a hole outside the board"));
+  if (spec.holes.size() == all_cells(spec)) return fail(Errc::BadLayout, tr("a board without cells"));
+  const auto is_below = [&](CellIndex cell) { return cell >= cells; };
+  const bool square = std::ranges::all_of(spec.holes, is_below) && std::ranges::all_of(spec.loose, is_below);
+  if (!spec.variants.empty() && !square) {
     return fail(Errc::BadLayout, tr("a board with holes has no diagonals, windows or groups by name"));
   }
   for (const auto& extra : spec.extras) {
@@ -75,7 +107,7 @@ Result<void> check_holes(LayoutSpec& spec) {
       }
     }
   }
-  if (spec.box_rows > 0) {
+  if (spec.box_rows > 0 && !square) {
     spec.regions.resize(cells);
     for (std::size_t cell = 0; cell < cells; ++cell) {
       const std::size_t band = cell / at(spec.size) / at(spec.box_rows);
@@ -84,8 +116,10 @@ Result<void> check_holes(LayoutSpec& spec) {
     }
     spec.box_rows = spec.box_cols = 0;
   }
-  for (const CellIndex hole : spec.holes) {
-    if (hole < spec.regions.size()) spec.regions[hole] = kNoRegion;
+  for (const auto* outside : {&spec.holes, &spec.loose}) {
+    for (const CellIndex cell : *outside) {
+      if (cell < spec.regions.size()) spec.regions[cell] = kNoRegion;
+    }
   }
   return {};
 }
@@ -109,13 +143,14 @@ Result<void> check_variant(Variant variant, const LayoutSpec& spec) {
   return fail(Errc::BadLayout, tr("unknown variant"));
 }
 
-Result<void> check_extra(const std::vector<CellIndex>& cells, std::size_t number, int size) {
+Result<void> check_extra(const std::vector<CellIndex>& cells, std::size_t number, const LayoutSpec& spec) {
+  const int size = spec.size;
   const std::string name = fmt::format("extra house {}", number);
   if (cells.size() < 2 || cells.size() > at(size)) {
     return fail(Errc::BadLayout, say("{} has {} cells; 2 to {} make sense", name, cells.size(), size));
   }
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    if (cells[i] >= size * size) {
+    if (cells[i] >= all_cells(spec)) {
       return fail(Errc::BadLayout, say("{} names a cell outside the board", name));
     }
     if (std::count(cells.begin(), cells.end(), cells[i]) > 1) {
@@ -148,7 +183,7 @@ Result<void> check_further_houses(const LayoutSpec& spec) {
     if (auto ok = check_variant(variant, spec); !ok) return ok;
   }
   for (std::size_t i = 0; i < spec.extras.size(); ++i) {
-    if (auto ok = check_extra(spec.extras[i], i + 1, spec.size); !ok) return ok;
+    if (auto ok = check_extra(spec.extras[i], i + 1, spec); !ok) return ok;
   }
   return {};
 }
@@ -195,7 +230,9 @@ Result<LayoutPtr> Layout::make(LayoutSpec spec) {
   return LayoutPtr(new Layout(std::move(spec)));
 }
 
-Layout::Layout(LayoutSpec spec) : spec_(std::move(spec)) {
+Layout::Layout(LayoutSpec spec) : spec_(std::move(spec)), sorts_(all_cells(spec_)) {
+  for (const CellIndex cell : spec_.holes) sorts_[cell] = CellSort::Hole;
+  for (const CellIndex cell : spec_.loose) sorts_[cell] = CellSort::Loose;
   add_lines();
   add_boxes_or_regions();
   for (const Variant variant : spec_.variants) add_variant(variant);
@@ -205,6 +242,7 @@ Layout::Layout(LayoutSpec spec) : spec_(std::move(spec)) {
   for (int i = 0; i < cell_count(); ++i) {
     if (is_hole(i)) continue;
     rows_ = std::max(rows_, row(i) + 1);
+    if (i < square_count()) square_rows_ = rows_;
     columns_ = std::max(columns_, column(i) + 1);
   }
 }
@@ -228,7 +266,7 @@ void Layout::add_lines() {
   std::vector<CellIndex> cells;
   const auto push = [&](int r, int c) {
     const auto place = static_cast<CellIndex>(cell(r, c));
-    if (!std::ranges::binary_search(spec_.holes, place)) cells.push_back(place);
+    if (sorts_[place] == CellSort::InLines) cells.push_back(place);
   };
   for (const HouseKind kind : {HouseKind::Row, HouseKind::Column}) {
     for (int line = 0; line < n; ++line) {
@@ -330,7 +368,7 @@ void Layout::index_cells() {
 }
 
 bool Layout::is_plain(int box_rows, int box_cols) const {
-  return spec_.holes.empty() && spec_.box_rows == box_rows && spec_.box_cols == box_cols &&
+  return !has_holes() && spec_.box_rows == box_rows && spec_.box_cols == box_cols &&
          spec_.variants.empty() && spec_.regions.empty() && spec_.extras.empty();
 }
 
@@ -345,6 +383,7 @@ std::string Layout::value_symbols() const {
 }
 
 int Layout::box(int cell) const {
+  if (cell >= square_count()) return -1;
   if (!spec_.regions.empty()) {
     const std::uint16_t region = spec_.regions[index(cell)];
     return region == kNoRegion ? -1 : region;

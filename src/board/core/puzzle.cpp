@@ -15,7 +15,7 @@ namespace nonet::inline v0 {
 
 void Puzzle::reset(const LayoutPtr& new_layout) {
   if (layout != new_layout) layout = new_layout;  // an atomic count for every record is slow
-  givens.reset(layout->size());
+  givens.reset(layout->extent());
   candidates.reset();
   rules.clear();
   placed = Grid();
@@ -68,7 +68,7 @@ Candidates remaining_candidates(const Puzzle& puzzle, Candidates candidates) {
 
 Candidates initial_candidates(const Puzzle& puzzle) {
   return remaining_candidates(
-      puzzle, puzzle.candidates ? *puzzle.candidates : Candidates::all(puzzle.layout->size()));
+      puzzle, puzzle.candidates ? *puzzle.candidates : Candidates::all(puzzle.layout->extent()));
 }
 
 namespace {
@@ -171,7 +171,7 @@ Message describe(const Conflict& conflict, const Layout& layout) {
 
 bool is_solution(const Puzzle& puzzle, const Grid& grid) {
   const Layout& layout = *puzzle.layout;
-  if (grid.size() != layout.size()) return false;
+  if (grid.size() != layout.size() || grid.cell_count() != layout.cell_count()) return false;
   for (int cell = 0; cell < layout.cell_count(); ++cell) {
     const Digit digit = grid[cell];
     if (digit < 1 || digit > layout.size()) return false;

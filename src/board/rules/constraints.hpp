@@ -58,8 +58,18 @@ struct Automaton {
     [[nodiscard]] int states() const { return static_cast<int>(accepting.size()); }
     [[nodiscard]] int step(int state, int digit) const { return next[at(state * size + digit - 1)]; }
   };
+  // Of a machine that asks that cells hang together (board/rules/joined.hpp): which do by their sides, as
+  // places in the line, and of which digits that is asked. It says no more than the machine.
+  struct Joined {
+    std::vector<std::vector<int>> beside;
+    std::vector<bool> inside;  // by digit, from 1
+    int size = 0;              // how many cells there are, where another constraint says it; else 0
+  };
   std::vector<CellIndex> cells;
   std::shared_ptr<const Machine> machine;
+  std::shared_ptr<const Joined> joined = {};
+  // Whether it says of cells a, b, c, d just this: if a and c hold the same, b and d do not.
+  bool apart = false;
 };
 
 struct Need {  // at least one of the options: how often each of its digits stands in the cells

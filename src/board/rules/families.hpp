@@ -216,7 +216,7 @@ template <class Moves>
 struct Apart {
   static bool holds(const RuleOn& on, const Grid& grid) {
     const Layout& layout = on.layout;
-    for (int a = 0; a < layout.cell_count(); ++a) {
+    for (int a = 0; a < layout.square_count(); ++a) {
       for (int b = 0; b < a; ++b) {
         if (grid[a] == grid[b] && !layout.is_hole(a) && !layout.is_hole(b) &&
             Moves::is_one(layout.row(a) - layout.row(b), layout.column(a) - layout.column(b))) {
@@ -240,7 +240,7 @@ struct Apart {
   // Returns the pairs of cells that are a move apart, each once, the upper one first.
   static std::vector<std::array<CellIndex, 2>> pairs(const Layout& layout) {
     std::vector<std::array<CellIndex, 2>> list;
-    for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    for (int cell = 0; cell < layout.square_count(); ++cell) {
       for (const auto& [down, right] : Moves::kDown) {
         const int row = layout.row(cell) + down;
         const int column = layout.column(cell) + right;

@@ -172,7 +172,7 @@ class RuleReader {
   }
 
   Result<void> add_cell(std::string_view name, std::size_t offset) {
-    const auto cell = cell_named(name, layout_.size(), offset);
+    const auto cell = cell_named(name, layout_.extent(), offset);
     if (!cell) return Failure(cell.error());
     if (layout_.is_hole(*cell)) {
       return fail(Errc::BadLayout, say("{} is no cell of the board", name), offset);

@@ -10,11 +10,11 @@
 
 namespace nonet {
 
-// Returns the cells beside a cell, at most four, ascending; none beside a hole.
+// Returns the cells of the square beside one of them, at most four, ascending; none beside a hole.
 [[nodiscard]] inline std::vector<CellIndex> neighbours(const Layout& layout, int cell) {
   std::vector<CellIndex> list;
   const int last = layout.size() - 1;
-  if (layout.is_hole(cell)) return list;
+  if (cell >= layout.square_count() || layout.is_hole(cell)) return list;
   const auto add = [&](int other) {
     if (!layout.is_hole(other)) list.push_back(static_cast<CellIndex>(other));
   };
@@ -28,7 +28,7 @@ namespace nonet {
 // Returns all pairs of cells that share a side, each once, the smaller first.
 [[nodiscard]] inline std::vector<std::pair<CellIndex, CellIndex>> neighbour_pairs(const Layout& layout) {
   std::vector<std::pair<CellIndex, CellIndex>> pairs;
-  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+  for (int cell = 0; cell < layout.square_count(); ++cell) {
     for (const CellIndex other : neighbours(layout, cell)) {
       if (other > cell) pairs.emplace_back(static_cast<CellIndex>(cell), other);
     }
@@ -39,7 +39,7 @@ namespace nonet {
 // Returns each four cells that meet in a corner.
 [[nodiscard]] inline std::vector<std::array<CellIndex, 4>> fours(const Layout& layout) {
   std::vector<std::array<CellIndex, 4>> list;
-  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+  for (int cell = 0; cell < layout.square_count(); ++cell) {
     const auto beside = neighbours(layout, cell);
     const auto right = std::ranges::find(beside, cell + 1);
     if (right == beside.end() || beside.back() <= *right) continue;  // none to the right, or none below

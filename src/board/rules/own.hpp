@@ -20,7 +20,7 @@
 
 namespace nonet::own {
 
-inline constexpr int kMostStates = 1 << 14;  // of a machine
+inline constexpr int kMostStates = 1 << 16;  // of a machine
 
 // What digits may be worth on a board.
 struct ValueRange {

@@ -31,11 +31,21 @@ CellReader reader_of(const Distinct& one) {
           }};
 }
 
-CellReader reader_of(const Linear& one) {
+// A sum that the cells that are left cannot make any more is no state.
+CellReader reader_of(const Linear& one, int size) {
+  std::vector<std::pair<int, int>> rest(one.terms.size() + 1);  // the least and the most they add
+  for (std::size_t i = one.terms.size(); i-- > 0;) {
+    const int weight = one.terms[i].weight;
+    rest[i] = {rest[i + 1].first + std::min(weight, weight * size),
+               rest[i + 1].second + std::max(weight, weight * size)};
+  }
   CellReader reader{
-      {}, {0, 0}, [terms = one.terms](const ReaderState& read, int digit) -> std::optional<ReaderState> {
-        if (std::cmp_equal(read[0], terms.size())) return std::nullopt;
-        return ReaderState{read[0] + 1, read[1] + terms[at(read[0])].weight * digit};
+      {}, {0, 0}, [one, rest](const ReaderState& read, int digit) -> std::optional<ReaderState> {
+        if (std::cmp_equal(read[0], one.terms.size())) return std::nullopt;
+        const int sum = read[1] + one.terms[at(read[0])].weight * digit;
+        const auto& [least, most] = rest[at(read[0]) + 1];
+        if (sum + least > one.total || sum + most < one.total) return std::nullopt;
+        return ReaderState{read[0] + 1, sum};
       }};
   for (const Linear::Term& term : one.terms) reader.cells.push_back(term.cell);
   reader.accepts = [total = one.total](const ReaderState& read) { return read[1] == total; };
@@ -177,14 +187,16 @@ CellReader side_by_side(CellReader one, CellReader other) {
 // Returns the reader of all that rules say; nullopt if they say nothing.
 std::optional<CellReader> reader_of(const std::vector<Rule>& rules, const Layout& layout) {
   std::optional<CellReader> whole;
+  const auto append = [&](CellReader more) {
+    whole = whole ? one_then_other(*std::move(whole), std::move(more), true) : std::move(more);
+  };
   const auto add = [&](const auto& list) {
-    for (const auto& one : list) {
-      whole = whole ? one_then_other(*std::move(whole), reader_of(one), true) : reader_of(one);
-    }
+    for (const auto& one : list) append(reader_of(one));
   };
   for (const Rule& rule : rules) {
     const Constraints says = constraints_of(RuleOn{rule, layout, {&rule, 1}});
-    add(says.distinct), add(says.linear), add(says.relations), add(says.ordered);
+    add(says.distinct), add(says.relations), add(says.ordered);
+    for (const Linear& sum : says.linear) append(reader_of(sum, layout.size()));
     add(says.automata), add(says.needs), add(says.indices);
   }
   return whole;

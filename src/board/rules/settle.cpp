@@ -22,7 +22,7 @@ Result<bool> settle_as_house(std::span<const CellIndex> cells, Draft& draft) {
 }
 
 void settle_as_candidates(const RuleOn& on, Draft& draft, const std::function<bool(int)>& allowed) {
-  if (!draft.candidates) draft.candidates = Candidates::all(on.size());
+  if (!draft.candidates) draft.candidates = Candidates::all(on.layout.extent());
   for (const CellIndex cell : on.cells()) {
     for (int digit = 1; digit <= on.size(); ++digit) {
       if (!allowed(on.layout.value_of(digit))) draft.candidates->remove(cell, static_cast<Digit>(digit));

@@ -16,7 +16,7 @@ int size_of(const Transformation& transformation) {
 
 Candidates image_of(const Transformation& transformation, const Candidates& candidates) {
   const int size = candidates.size();
-  Candidates moved = Candidates::none(size);
+  Candidates moved = Candidates::none(candidates.extent());
   for (int cell = 0; cell < size * size; ++cell) {
     for (const Digit digit : digits_of(candidates, cell)) {
       moved.add(transformation.cells[at(cell)], transformation.digits[at(digit)]);
@@ -70,7 +70,7 @@ std::optional<Lines> lines(const Transformation& transformation) {
 }
 
 Grid image(const Transformation& transformation, const Grid& grid) {
-  Grid moved(grid.size());
+  Grid moved(grid.extent());
   for (int cell = 0; cell < grid.cell_count(); ++cell) {
     moved[transformation.cells[at(cell)]] = transformation.digits[grid[cell]];
   }

@@ -174,7 +174,7 @@ Result<Why> why(const Puzzle& puzzle, const WhyOptions& options) {
 }
 
 void apply(const LogicStep& step, Puzzle& puzzle) {
-  if (!step.placements.empty() && puzzle.placed.empty()) puzzle.placed.reset(puzzle.givens.size());
+  if (!step.placements.empty() && puzzle.placed.empty()) puzzle.placed.reset(puzzle.givens.extent());
   for (const Candidate& in : step.placements) puzzle.placed[in.cell] = in.digit;
   puzzle.candidates = remaining_candidates(
       puzzle, puzzle.candidates ? std::move(*puzzle.candidates) : initial_candidates(puzzle));

@@ -167,7 +167,7 @@ void Session::fix() {
   const auto change = [this] {
     Puzzle puzzle = state_.game.board();
     puzzle.placed = state_.game.as_it_stands().givens;
-    puzzle.givens.reset(puzzle.layout->size());
+    puzzle.givens.reset(puzzle.layout->extent());
     play::Game game(puzzle.layout);
     game.begin(std::move(puzzle));
     begin(std::move(game), state_.name, state_.seconds);

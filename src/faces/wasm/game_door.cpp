@@ -241,7 +241,7 @@ class GameDoor::Turn {
     }
     std::vector<CellIndex> cells;
     for (const std::string& name : asked_.texts(kCells)) {
-      auto cell = cell_named(name, game_.layout().size(), 0);
+      auto cell = cell_named(name, game_.layout().extent(), 0);
       if (!cell) return refused(kCells, std::move(cell.error()), name);
       cells.push_back(*cell);
     }

@@ -119,7 +119,7 @@ std::vector<std::string> draw_single(const Puzzle& board, const Step& step, Boar
   const Candidate* const single = step.placements.empty() ? nullptr : &step.placements.front();
   Puzzle shown = board;
   shown.candidates.reset();
-  if (shown.placed.empty()) shown.placed.reset(board.layout->spec().size);
+  if (shown.placed.empty()) shown.placed.reset(board.layout->extent());
   if (single != nullptr) shown.placed[single->cell] = single->digit;
   shown.colours.assign(at(board.layout->cell_count()), 0);
   Accents accents;

@@ -163,7 +163,7 @@ Grid some_digits(const Layout& layout, int count, AttemptRandom& random) {
   std::vector<CellIndex> cells(at(layout.cell_count()));
   std::iota(cells.begin(), cells.end(), CellIndex{0});
   random.shuffle(std::span(cells));
-  Grid grid(layout.size());
+  Grid grid(layout.extent());
   for (const CellIndex cell : std::span(cells).first(std::min(at(count), cells.size()))) {
     DigitBits free = setter::all_digits(layout.size());
     for (const CellIndex peer : layout.peers(cell)) {

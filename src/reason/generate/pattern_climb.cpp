@@ -32,7 +32,7 @@ class PatternClimb final : public Attempt<2> {
  private:
   void begin_grid() override {
     count::draw_uniform_grid(random_, solution_);
-    tried_ = Grid(solution_.size());
+    tried_ = Grid(solution_.extent());
     for (const CellIndex cell : cells()) tried_[cell] = solution_[cell];
     solutions_ = kManySolutions;
     in_vain_ = 0;

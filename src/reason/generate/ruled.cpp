@@ -85,7 +85,7 @@ class RuledAttempt {
       if (found->count == 0) digits = std::max(1, digits * 7 / 8);
       if (found->count == 0) continue;
       solution_ = found->solutions[0];
-      puzzle_.givens.reset(plan_.layout->size());
+      puzzle_.givens.reset(plan_.layout->extent());
       return true;
     }
     return false;

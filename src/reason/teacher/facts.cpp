@@ -56,7 +56,7 @@ Value solution(const KnownFacts& known) {
   if (known.answer->solutions.empty()) return {};
   std::string text;
   if (known.puzzle != nullptr) {
-    write_board(*known.puzzle->layout, known.answer->solutions.front(), '.', text, known.puzzle->symbols);
+    write_square(*known.puzzle->layout, known.answer->solutions.front(), '.', text, known.puzzle->symbols);
   } else {
     write_one_line(known.answer->solutions.front(), '.', text);
   }

@@ -17,7 +17,7 @@ constexpr double kMostSecondsOfWhy = 1;
 // cannot have: rules may refute one of the pair alone, or the board without any.
 ConflictSize size_of_seen(Trials& trials, const std::vector<Candidate>& givens) {
   for (const Candidate& left_out : givens) {
-    Grid rest(trials.layout().size());
+    Grid rest(trials.layout().extent());
     for (const Candidate& given : givens) {
       if (given != left_out) rest[given.cell] = given.digit;
     }

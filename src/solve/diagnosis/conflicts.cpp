@@ -93,7 +93,7 @@ class Smallest {
 
  private:
   [[nodiscard]] Grid grid(const Set& set) const {
-    Grid grid(trials_.layout().size());
+    Grid grid(trials_.layout().extent());
     for (const int i : set) grid[given(i).cell] = given(i).digit;
     return grid;
   }

@@ -21,7 +21,7 @@ bool is_sign(const Rule& rule) {
 
 std::vector<Rule> rules_in_conflict(const Puzzle& board, const GivenConflict& conflict,
                                     const StopToken& stop) {
-  Grid givens(board.layout->size());
+  Grid givens(board.layout->extent());
   for (const auto& [cell, digit] : conflict.givens) givens[cell] = digit;
   const bool keeps_signs =
       std::ranges::any_of(board.rules, [](const Rule& rule) { return rule.kind->looks_around; });

@@ -74,7 +74,7 @@ void Trials::count_in_lanes(std::span<const Grid> boards, std::uint32_t limit, s
     trials.resize(boards.size());
     return;
   }
-  board_.givens.reset(board_.layout->size());
+  board_.givens.reset(board_.layout->extent());
   for (const BulkResult& result : results) trials.push_back(trial_of(answer_of(result, board_), limit));
 }
 

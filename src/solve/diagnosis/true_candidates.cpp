@@ -23,7 +23,7 @@ Grid shifted(const Grid& grid, int shift) {
 }
 
 Candidates shifted(const Candidates& candidates, int cells, int shift) {
-  Candidates other = Candidates::none(candidates.size());
+  Candidates other = Candidates::none(candidates.extent());
   for (int cell = 0; cell < cells; ++cell) {
     for (const Digit digit : digits_of(candidates, cell)) {
       other.add(cell, shifted(digit, shift, candidates.size()));
@@ -44,8 +44,8 @@ class TruthFinder {
         size_(puzzle.layout->size()),
         cells_(puzzle.layout->cell_count()),
         board_(as_it_stands(puzzle)) {
-    found_.possible = Candidates::none(size_);
-    found_.open = Candidates::none(size_);
+    found_.possible = Candidates::none(puzzle.layout->extent());
+    found_.open = found_.possible;
   }
 
   TrueCandidates find() {
@@ -66,7 +66,7 @@ class TruthFinder {
  private:
   TrueCandidates decided(Verdict verdict) {
     found_.verdict = verdict;
-    found_.open = Candidates::none(size_);
+    found_.open = Candidates::none(board_.layout->extent());
     found_.exact = true;
     return std::move(found_);
   }

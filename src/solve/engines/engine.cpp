@@ -95,8 +95,8 @@ class DigitRenaming {
     return grid;
   }
   static Candidates mapped(const Candidates& candidates, const std::vector<Digit>& map) {
-    Candidates renamed = Candidates::none(candidates.size());
-    for (int cell = 0; cell < candidates.size() * candidates.size(); ++cell) {
+    Candidates renamed = Candidates::none(candidates.extent());
+    for (int cell = 0; cell < candidates.extent().cells; ++cell) {
       for (const Digit digit : digits_of(candidates, cell)) renamed.add(cell, map[digit]);
     }
     return renamed;
@@ -127,7 +127,7 @@ Result<void> can_run(const Engine& engine) {
 // Usage if the givens do not fit the layout: readers make no such puzzle, but callers of the library can.
 Result<void> fits_its_layout(const Puzzle& puzzle) {
   const int size = puzzle.layout->size();
-  if (puzzle.givens.size() != size) {
+  if (puzzle.givens.size() != size || puzzle.givens.cell_count() != puzzle.layout->cell_count()) {
     return fail(Errc::Usage, say("givens of size {} for a layout of size {}", puzzle.givens.size(), size));
   }
   for (int cell = 0; cell < puzzle.givens.cell_count(); ++cell) {

@@ -16,7 +16,7 @@ namespace nonet {
 
 class SolutionSink {
  public:
-  explicit SolutionSink(const Query& query) : query_(query), built_(query.puzzle.layout->size()) {}
+  explicit SolutionSink(const Query& query) : query_(query), built_(query.puzzle.layout->extent()) {}
 
   // Takes a solution. False if no more are wanted.
   bool add(const Grid& grid);

@@ -52,7 +52,7 @@ int variable_count(const Puzzle& puzzle) {
 std::uint64_t rule_count(const Layout& layout) {
   const auto one_of_many = [](std::uint64_t many) { return 1 + many * (many - 1) / 2; };
   const auto size = static_cast<std::uint64_t>(layout.size());
-  std::uint64_t count = size * size * one_of_many(size);
+  std::uint64_t count = static_cast<std::uint64_t>(layout.cell_count()) * one_of_many(size);
   for (int house = 0; house < layout.house_count(); ++house) {
     count += size * one_of_many(layout.house(house).size());
     if (!layout.house_complete(house)) count -= size;

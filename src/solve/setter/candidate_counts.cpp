@@ -73,7 +73,7 @@ Digit CandidateCounts::settled(int cell) const {
 std::vector<Candidate> CandidateCounts::unique_with() const {
   std::vector<Candidate> list;
   if (verdict != Verdict::Multiple || !exact) return list;
-  for (int cell = 0; cell < size * size; ++cell) {
+  for (int cell = 0; at(cell * size) < counts.size(); ++cell) {
     for (int number = 1; number <= size; ++number) {
       const Candidate candidate{static_cast<CellIndex>(cell), static_cast<Digit>(number)};
       if (of(cell, candidate.digit) == 1) list.push_back(candidate);

@@ -171,7 +171,7 @@ Result<void> drop_givens(Minimised& result, const Grid& solution, std::uint64_t 
   const auto ran = run_task(puzzle.layout, pruning, stop, puzzle.rules);
   if (!ran) return Failure(ran.error());
   result.minimal = !pruning.stopped();
-  Grid left(puzzle.layout->size());
+  Grid left(puzzle.layout->extent());
   for (const int cell : pruning.givens()) left[cell] = solution[cell];
   result.givens = filled_count(puzzle.givens) - filled_count(left);
   result.puzzle.givens = left;

@@ -130,8 +130,7 @@ class QuestionSearch {
  private:
   // Sets cells with one candidate as givens, for the engine looks at them first.
   void set_puzzle() {
-    const int size = puzzle_.layout->size();
-    puzzle_.candidates = Candidates::none(size);
+    puzzle_.candidates = Candidates::none(puzzle_.layout->extent());
     for (int cell = 0; cell < puzzle_.givens.cell_count(); ++cell) {
       const DigitBits set = question_.candidates[at(cell)];
       const bool one = std::has_single_bit(set);

@@ -42,7 +42,7 @@ bool follows_from_constants(HouseKind kind) {
 
 // Appends the open cells of a house and the values that it lacks.
 void add_house(const Layout& layout, const Candidates& candidates, int house, std::string& facts) {
-  Candidates placed = Candidates::none(layout.size());  // only its first cell is used
+  Candidates placed = Candidates::none(layout.extent());  // only its first cell is used
   for (const CellIndex cell : layout.house(house)) {
     if (const Digit digit = candidates.single(cell); digit != kBlank) {
       placed.add(0, digit);

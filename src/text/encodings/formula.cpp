@@ -54,7 +54,7 @@ std::string summary_of(const Encoding& encoding) {
 }
 
 Formula::Formula(const Puzzle& puzzle, const Encoding& encoding)
-    : puzzle_(puzzle), layout_(*puzzle.layout), encoding_(encoding), size_(layout_.size()), solved_(size_) {
+    : puzzle_(puzzle), layout_(*puzzle.layout), encoding_(encoding), size_(layout_.size()), solved_(layout_.extent()) {
   if (encoding.singles) number_candidates();
   if (encoding.names_candidates()) {
     if (!encoding.singles) variable_count_ = layout_.cell_count() * size_;
@@ -262,7 +262,8 @@ std::uint64_t Formula::clause_bound() const {
   if (size_ <= kSmall) {
     const auto size = static_cast<std::uint64_t>(size_);
     const auto houses = static_cast<std::uint64_t>(layout_.house_count());
-    return (size * size + houses * size) * (1 + size * size / 2) + size * size * (size + 1) + rule_clauses_;
+    const auto cells = static_cast<std::uint64_t>(layout_.cell_count());
+    return (cells + houses * size) * (1 + size * size / 2) + cells * (size + 1) + rule_clauses_;
   }
   std::uint64_t bound = rule_clauses_;
   const auto add = [&](std::uint64_t variables) { bound += 1 + variables * (variables + 1) / 2; };

@@ -9,7 +9,7 @@ namespace nonet {
 SinglesPropagation::SinglesPropagation(const Layout& layout)
     : layout_(&layout),
       size_(layout.size()),
-      candidates_(Candidates::all(size_)),
+      candidates_(Candidates::all(layout.extent())),
       counts_(at(layout.cell_count()), size_),
       places_(at(layout.house_count()) * slots(), size_) {
   for (int house = 0; house < layout.house_count(); ++house) {

@@ -71,7 +71,7 @@ std::vector<long> numbers_in(std::string_view text) {
 }
 
 Result<std::optional<Grid>> grid_of_cells(const Puzzle& puzzle, std::span<const long> numbers) {
-  Grid grid(puzzle.layout->size());
+  Grid grid(puzzle.layout->extent());
   if (std::ssize(numbers) != grid.cell_count()) {
     return fail(Errc::Syntax, say("an answer of {} numbers, where the board has {} cells", numbers.size(),
                                   grid.cell_count()));

@@ -29,12 +29,16 @@ Result<LayoutSpec> spec_of_sides(const BoardSides& sides) {
   if (sides.rows == digits && sides.columns == digits && boxed == digits) return spec;
   spec.box_rows = spec.box_cols = 0;
   add_holes_around(sides.rows, sides.columns, spec);
-  for (int height = boxed; height >= 1; --height) {
-    const int width = boxed / height;
-    if (height * width != boxed || height > width) continue;
-    if (sides.rows % height != 0 || sides.columns % width != 0 || (height == 1 && width == sides.columns)) {
-      continue;
-    }
+  const auto fits = [&](int height, int width) {
+    return height * width == boxed && sides.rows % height == 0 && sides.columns % width == 0;
+  };
+  for (int lesser = boxed; lesser >= 1; --lesser) {
+    const int greater = boxed / lesser;
+    if (lesser > greater || (lesser == 1 && greater == sides.columns)) continue;
+    const bool turned = !fits(lesser, greater);
+    if (turned && (lesser == 1 || !fits(greater, lesser))) continue;
+    const int height = turned ? greater : lesser;
+    const int width = turned ? lesser : greater;
     std::vector<std::uint16_t> regions;
     for (int cell = 0; cell < sides.rows * sides.columns; ++cell) {
       const int band = cell / sides.columns / height;

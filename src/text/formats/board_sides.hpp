@@ -17,7 +17,7 @@ struct BoardSides {
   int highest = 0;      // of the digits; 0: as many digits as the longer side has cells
   int region_size = 0;  // cells of a box; 0: as many as there are digits
 };
-// Returns the layout of such a board, with boxes as square as its sides allow, not taller than wide.
+// Returns the layout of such a board, with boxes as square as its sides allow, wide rather than tall.
 Result<LayoutSpec> spec_of_sides(const BoardSides& sides);
 // Makes the regions of a board whose rows are shorter than the board has digits those of its square, and
 // leaves out those that have not `region_size` cells.

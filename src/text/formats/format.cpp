@@ -160,9 +160,9 @@ Result<LayoutPtr> LayoutCache::of_spec(const LayoutSpec& spec) {
 Result<LayoutPtr> LayoutCache::cached(const LayoutSpec& spec) {
   const auto known = std::ranges::find(known_, spec, &CachedLayout::asked);
   if (known != known_.end()) return known->layout;
-  if (spec.size * spec.size > most_cells_) {
-    return fail(Errc::TooLarge,
-                say("a board of {} cells; {} are permitted here", spec.size * spec.size, most_cells_));
+  const int cells = spec.size * spec.size + static_cast<int>(spec.loose.size());
+  if (cells > most_cells_) {
+    return fail(Errc::TooLarge, say("a board of {} cells; {} are permitted here", cells, most_cells_));
   }
   auto made = Layout::make(spec);
   if (made) {

@@ -35,7 +35,7 @@ class ConstraintReader {
       case IssForm::Board: add(rule_); return {};
       case IssForm::Cells: return with_cells();
       case IssForm::Number:
-        if (!cell_of(word(first_), size_).empty() || word(first_).empty()) {
+        if (!cell_of(word(first_), out_.extent).empty() || word(first_).empty()) {
           if (!usual_.empty()) rule_ += fmt::format(" {}", usual_);
         } else {
           rule_ += fmt::format(" {}", words_[first_++]);
@@ -87,7 +87,7 @@ class ConstraintReader {
     std::vector<std::string> names;
     if (!words.empty() && words.back() == "LOOP") words = words.first(words.size() - 1);
     for (const std::string_view word : words) {
-      names.push_back(word == "-" ? "=" : cell_of(word, size_));
+      names.push_back(word == "-" ? "=" : cell_of(word, out_.extent));
       if (!names.back().empty()) continue;
       return fail(Errc::Unsupported, say("'{}' is no cell of a board of {}×{}", word, size_, size_));
     }

@@ -136,7 +136,7 @@ Failure no_word(const Message& what) {
 }
 
 Result<void> write_shape(const LayoutSpec& spec, std::string& out) {
-  if (!spec.holes.empty()) return no_word(tr("a board that is no square of as many cells as digits"));
+  if (!spec.holes.empty() || !spec.loose.empty()) return no_word(tr("a board that is no square of as many cells as digits"));
   constexpr int kUsual = 9;
   constexpr int kMostNumbered = 16;
   LayoutSpec known = standard_spec(spec.size);
@@ -191,13 +191,13 @@ Result<void> write_cells(const Puzzle& puzzle, const Grid& grid, std::string& ou
 
 }  // namespace
 
-std::string cell_of(std::string_view word, int size) {
+std::string cell_of(std::string_view word, GridExtent board) {
   constexpr std::size_t kLength = 4;
   if (word.size() != kLength) return {};
   if ((word[0] != 'R' && word[0] != 'r') || (word[2] != 'C' && word[2] != 'c')) return {};
   const int row = symbol_value(word[1]);
   const int column = symbol_value(word[3]);
-  if (row < 1 || column < 1 || row > size || column > size) return {};
+  if (row < 1 || column < 1 || row > board.cells / board.size || column > board.size) return {};
   return fmt::format("r{}c{}", row, column);
 }
 

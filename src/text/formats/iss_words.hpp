@@ -21,7 +21,7 @@ using IssKind = ForeignKind<IssForm>;
 [[nodiscard]] IssKind known_type(const std::vector<std::string_view>& words);
 
 // Returns R1C1 or r1c1 as r1c1, and R1Ca as r1c10; empty if it is no cell of the board.
-[[nodiscard]] std::string cell_of(std::string_view word, int size);
+[[nodiscard]] std::string cell_of(std::string_view word, GridExtent board);
 // Returns the cells of R2 or C3 of a board of these rows and columns, from the start or from the end.
 [[nodiscard]] std::string line_of(std::string_view id, int rows, int columns, bool back);
 

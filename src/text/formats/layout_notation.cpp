@@ -34,6 +34,7 @@ constexpr std::string_view kLatin = "latin:";
 constexpr std::string_view kJigsaw = "jigsaw:";
 constexpr std::string_view kCells = "cells:";
 constexpr std::string_view kHoles = "holes:";
+constexpr std::string_view kLoose = "loose:";
 constexpr std::string_view kBoard = "board:";
 constexpr std::string_view kWorth = "values:";
 constexpr std::string_view kLayout = "layout:";
@@ -126,13 +127,22 @@ Result<LayoutSpec> parse_base(NotationPart part) {
   return parse_boxes(part);
 }
 
+// Reads cells, and runs of them such as r2c1-r3c9, in the square or below it; which there are is checked later.
 Result<std::vector<CellIndex>> parse_cells(NotationPart rest, int size) {
+  const GridExtent most{size, kMaxSize * kMaxSize};
   std::vector<CellIndex> cells;
   while (!rest.text.empty()) {
-    const NotationPart name = next_part(rest, ',');
-    const auto cell = cell_named(name.text, size, name.offset);
-    if (!cell) return Failure(cell.error());
-    cells.push_back(*cell);
+    NotationPart run = next_part(rest, ',');
+    const bool is_run = run.text.find('-') != std::string_view::npos;
+    const NotationPart name = next_part(run, '-');
+    const auto first = cell_named(name.text, most, name.offset);
+    if (!first) return Failure(first.error());
+    const auto last = is_run ? cell_named(run.text, most, run.offset) : first;
+    if (!last) return Failure(last.error());
+    if (std::cmp_greater(cells.size(), most.cells)) {
+      return fail(Errc::BadLayout, say("more than {} cells", most.cells), name.offset);
+    }
+    for (int cell = *first; cell <= *last; ++cell) cells.push_back(static_cast<CellIndex>(cell));
   }
   return cells;
 }
@@ -175,10 +185,11 @@ Result<void> parse_values(NotationPart part, LayoutSpec& spec) {
 Result<void> parse_house(NotationPart part, LayoutSpec& spec) {
   if (starts_with_word(part.text, kBoard)) return parse_board(part.after(kBoard.size()), spec);
   if (starts_with_word(part.text, kWorth)) return parse_values(part.after(kWorth.size()), spec);
-  if (starts_with_word(part.text, kHoles)) {
-    const auto cells = parse_cells(part.after(kHoles.size()), spec.size);
+  if (const bool loose = starts_with_word(part.text, kLoose); loose || starts_with_word(part.text, kHoles)) {
+    const auto cells = parse_cells(part.after(loose ? kLoose.size() : kHoles.size()), spec.size);
     if (!cells) return Failure(cells.error());
-    spec.holes.insert(spec.holes.end(), cells->begin(), cells->end());
+    auto& list = loose ? spec.loose : spec.holes;
+    list.insert(list.end(), cells->begin(), cells->end());
     return {};
   }
   if (starts_with_word(part.text, kCells)) {
@@ -208,13 +219,28 @@ std::string list_text(std::string_view name, const std::vector<CellIndex>& cells
   return text;
 }
 
+// Appends the loose cells, runs of them as such.
+void append_loose(const LayoutSpec& spec, std::string& text) {
+  const auto name = [&](CellIndex cell) {
+    return fmt::format("r{}c{}", cell / spec.size + 1, cell % spec.size + 1);
+  };
+  for (std::size_t i = 0; i < spec.loose.size(); ++i) {
+    text += fmt::format("{}{}", i == 0 ? fmt::format("+{}", kLoose) : ",", name(spec.loose[i]));
+    const std::size_t first = i;
+    while (i + 1 < spec.loose.size() && spec.loose[i + 1] == spec.loose[i] + 1) ++i;
+    if (i > first) text += fmt::format("-{}", name(spec.loose[i]));
+  }
+}
+
 // Appends the rows and columns that have cells if they are fewer, and the holes among them.
 void append_holes(const LayoutSpec& spec, std::string& text) {
   if (spec.holes.empty()) return;
   int rows = 0;
   int columns = 0;
   std::vector<bool> is_hole(at(spec.size) * at(spec.size));
-  for (const CellIndex hole : spec.holes) is_hole[hole] = true;
+  for (const CellIndex hole : spec.holes) {
+    if (hole < is_hole.size()) is_hole[hole] = true;
+  }
   for (int cell = 0; cell < spec.size * spec.size; ++cell) {
     if (is_hole[at(cell)]) continue;
     rows = std::max(rows, cell / spec.size + 1);
@@ -261,7 +287,8 @@ Result<LayoutSpec> v0::parse_layout(std::string_view text) {
     if (auto ok = parse_house(next_part(rest, '+'), *spec); !ok) return Failure(ok.error());
   }
   if (!spec) return spec;
-  if (spec->holes.empty() && std::ranges::find(spec->regions, kNoRegion) != spec->regions.end()) {
+  if (spec->holes.empty() && spec->loose.empty() &&
+      std::ranges::find(spec->regions, kNoRegion) != spec->regions.end()) {
     return fail(Errc::Syntax, tr("'.' is not a region of a board without holes"), text.find('.'));
   }
   std::ranges::sort(spec->variants);
@@ -278,6 +305,7 @@ std::string v0::layout_text(const LayoutSpec& spec) {
   }
   for (const auto& cells : spec.extras) text += list_text(kCells, cells, spec.size);
   append_holes(spec, text);
+  append_loose(spec, text);
   if (spec.lowest != 1) text += fmt::format("+{}{}-{}", kWorth, spec.lowest, spec.size - 1 + spec.lowest);
   return text;
 }

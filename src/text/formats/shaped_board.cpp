@@ -26,7 +26,8 @@ std::vector<CellText> shaped_cells(std::string_view text) {
 
 Result<void> check_count(const std::vector<CellText>& cells, const Layout& layout) {
   const int places = layout.rows() * layout.columns();
-  if (!std::cmp_equal(cells.size(), places) && !std::cmp_equal(cells.size(), layout.cell_count())) {
+  if (!std::cmp_equal(cells.size(), places) &&
+      !std::cmp_equal(cells.size(), layout.square_rows() * layout.columns()) && !std::cmp_equal(cells.size(), layout.cell_count())) {
     return fail(Errc::Syntax,
                 say("{} cells; a board of {} rows and {} columns has {}", cells.size(), layout.rows(),
                     layout.columns(), places),
@@ -63,14 +64,16 @@ std::optional<Grid> full_grid(std::string_view text, const Layout& layout) {
   return std::move(*grid);
 }
 
-void write_board(const Layout& layout, const Grid& grid, char blank, std::string& out,
-                 std::string_view symbols) {
+namespace {
+
+void write_rows(const Layout& layout, int rows, const Grid& grid, char blank, std::string& out,
+                std::string_view symbols) {
   if (!is_shaped(layout.spec())) return write_one_line(grid, blank, out, symbols);
   const std::string own = symbols.empty() ? layout.value_symbols() : std::string(symbols);
   if (!layout.has_holes()) return write_one_line(grid, blank, out, own);
   Grid shown = grid;
   for (const CellIndex hole : layout.spec().holes) shown[hole] = kBlank;
-  for (int row = 0; row < layout.rows(); ++row) {
+  for (int row = 0; row < rows; ++row) {
     for (int column = 0; column < layout.columns(); ++column) {
       const Digit digit = shown[layout.cell(row, column)];
       if (layout.size() <= kMaxSymbols) {
@@ -81,6 +84,18 @@ void write_board(const Layout& layout, const Grid& grid, char blank, std::string
       }
     }
   }
+}
+
+}  // namespace
+
+void write_board(const Layout& layout, const Grid& grid, char blank, std::string& out,
+                 std::string_view symbols) {
+  write_rows(layout, layout.rows(), grid, blank, out, symbols);
+}
+
+void write_square(const Layout& layout, const Grid& grid, char blank, std::string& out,
+                  std::string_view symbols) {
+  write_rows(layout, layout.square_rows(), grid, blank, out, symbols);
 }
 
 }  // namespace nonet

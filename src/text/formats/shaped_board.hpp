@@ -18,7 +18,7 @@ namespace nonet {
 
 // Returns whether boards of this shape are not read and written as N² cells with digits from 1.
 [[nodiscard]] inline bool is_shaped(const LayoutSpec& spec) {
-  return !spec.holes.empty() || spec.lowest != 1;
+  return !spec.holes.empty() || !spec.loose.empty() || spec.lowest != 1;
 }
 
 // Reads the cells of such a board into `grid`, in symbols or in numbers; the givens of its holes too. Calls
@@ -36,15 +36,18 @@ Result<void> read_shaped_line(std::string_view text, std::size_t offset, const R
 // symbols.hpp.
 Result<Grid> decode_grid(std::string_view text, const Layout& layout);
 [[nodiscard]] std::optional<Grid> full_grid(std::string_view text, const Layout& layout);
-// Appends a board, as write_one_line() does.
+// Append a board, as write_one_line() does; or without the loose cells below it.
 void write_board(const Layout& layout, const Grid& grid, char blank, std::string& out,
                  std::string_view symbols = {});
+void write_square(const Layout& layout, const Grid& grid, char blank, std::string& out,
+                  std::string_view symbols = {});
 
 // Returns the digit of a cell of such a board; nullopt if it is none and no blank.
 [[nodiscard]] std::optional<Digit> shaped_digit(std::string_view cell, const Layout& layout);
 // Returns the cells of a text: its words, or the characters of its only one.
 [[nodiscard]] std::vector<CellText> shaped_cells(std::string_view text);
-// Refuses any number of cells but one for each place in the rows and columns of the layout, or N².
+// Refuses any number of cells but one for each place in the rows and columns of the layout, or of its square,
+// or for each cell with the holes.
 Result<void> check_count(const std::vector<CellText>& cells, const Layout& layout);
 
 template <class Place>
@@ -57,7 +60,7 @@ Result<void> read_shaped(const std::vector<CellText>& cells, const Layout& layou
                          const Place& place) {
   if (const auto ok = check_count(cells, layout); !ok) return ok;
   const int width = std::cmp_equal(cells.size(), layout.cell_count()) ? layout.size() : layout.columns();
-  grid.reset(layout.size());
+  grid.reset(layout.extent());
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const int cell = layout.cell(static_cast<int>(i) / width, static_cast<int>(i) % width);
     const auto& [word, offset] = cells[i];

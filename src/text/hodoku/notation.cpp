@@ -108,7 +108,7 @@ std::string write_candidates(std::span<const Candidate> candidates, int size) {
 std::vector<Candidate> deleted_candidates(const Puzzle& puzzle) {
   std::vector<Candidate> deleted;
   if (!puzzle.candidates) return deleted;
-  const Candidates left = remaining_candidates(puzzle, Candidates::all(puzzle.layout->size()));
+  const Candidates left = remaining_candidates(puzzle, Candidates::all(puzzle.layout->extent()));
   for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
     if (puzzle.digit(cell) != kBlank) continue;
     for (int number = 1; number <= left.size(); ++number) {

@@ -231,7 +231,7 @@ Puzzle puzzle_of(const Puzzle& board, const Subproblem& piece) {
   Puzzle part = board;
   for (const Candidate& given : piece.givens) part.givens[given.cell] = given.digit;
   if (!piece.removed.empty() && !part.candidates) {
-    part.candidates = Candidates::all(board.layout->size());
+    part.candidates = Candidates::all(board.layout->extent());
   }
   for (const Candidate& way : piece.removed) part.candidates->remove(way.cell, way.digit);
   return part;

@@ -31,8 +31,8 @@ class ForwardChecking {
       : puzzle_(puzzle),
         layout_(*puzzle.layout),
         tracer_(tracer),
-        possible_(puzzle.candidates ? *puzzle.candidates : Candidates::all(layout_.size())),
-        grid_(layout_.size()),
+        possible_(puzzle.candidates ? *puzzle.candidates : Candidates::all(layout_.extent())),
+        grid_(layout_.extent()),
         blanks_(layout_.cell_count()) {}
 
   StopReason run() {

@@ -33,7 +33,7 @@ constexpr ModelLine kLines[] = {{EventKind::Decide, Kind::Cell, sudoku_lp::kOneD
 class DancingLinks {
  public:
   DancingLinks(const Puzzle& puzzle, Tracer& tracer)
-      : puzzle_(puzzle), layout_(*puzzle.layout), tracer_(tracer), grid_(layout_.size()) {
+      : puzzle_(puzzle), layout_(*puzzle.layout), tracer_(tracer), grid_(layout_.extent()) {
     build();
   }
 

@@ -49,7 +49,7 @@ class FourRules {
  private:
   // Rule 0, of the givens.
   void tell_givens_of_peers(const Puzzle& puzzle) {
-    Candidates all = puzzle.candidates ? *puzzle.candidates : Candidates::all(layout_.size());
+    Candidates all = puzzle.candidates ? *puzzle.candidates : Candidates::all(layout_.extent());
     for (int cell = 0; cell < layout_.cell_count(); ++cell) {
       const Digit digit = puzzle.givens[cell];
       if (digit == kBlank) continue;

@@ -11,7 +11,7 @@ int steps(const Layout& layout, int a, int b) {
 }
 
 bool holds(const RuleOn& on, const Grid& grid) {
-  for (int a = 0; a < on.layout.cell_count(); ++a) {
+  for (int a = 0; a < on.layout.square_count(); ++a) {
     for (int b = 0; b < a; ++b) {
       if (on.layout.is_hole(a) || on.layout.is_hole(b)) continue;
       if (grid[a] == grid[b] && steps(on.layout, a, b) == grid[a]) return false;
@@ -25,8 +25,8 @@ void to_constraints(const RuleOn& on, Constraints& out) {
   for (int apart = 0; apart <= on.size(); ++apart) {
     tables.push_back(table_of(on, [=](int x, int y) { return x != apart || y != apart; }));
   }
-  for (int a = 0; a < on.layout.cell_count(); ++a) {
-    for (int b = a + 1; b < on.layout.cell_count(); ++b) {
+  for (int a = 0; a < on.layout.square_count(); ++a) {
+    for (int b = a + 1; b < on.layout.square_count(); ++b) {
       const int apart = steps(on.layout, a, b);
       if (apart > on.size() || on.layout.is_hole(a) || on.layout.is_hole(b)) continue;
       out.relations.push_back({static_cast<CellIndex>(a), static_cast<CellIndex>(b), tables[at(apart)]});

@@ -11,8 +11,8 @@ constexpr int kRising = 0;  // the number of /
 
 std::vector<CellIndex> diagonal(const RuleOn& on, int which) {
   std::vector<CellIndex> cells;
-  for (int row = 0; row < on.layout.rows(); ++row) {
-    const int column = which == kRising ? on.layout.rows() - 1 - row : row;
+  for (int row = 0; row < on.layout.square_rows(); ++row) {
+    const int column = which == kRising ? on.layout.square_rows() - 1 - row : row;
     cells.push_back(static_cast<CellIndex>(on.layout.cell(row, column)));
   }
   return cells;
@@ -20,7 +20,7 @@ std::vector<CellIndex> diagonal(const RuleOn& on, int which) {
 
 bool holds(const RuleOn& on, const Grid& grid) {
   std::vector<bool> seen(at(on.size() + 1));
-  for (int row = 0; row < on.layout.rows(); ++row) {
+  for (int row = 0; row < on.layout.square_rows(); ++row) {
     const int column = on.number() == 1 ? row : on.layout.columns() - 1 - row;
     const int digit = grid[on.layout.cell(row, column)];
     if (seen[at(digit)]) return false;
@@ -33,7 +33,7 @@ void to_constraints(const RuleOn& on, Constraints& out) { out.add_distinct(diago
 
 Message refused(const RuleOn& on) {
   const auto cells = diagonal(on, on.number());
-  const bool whole = on.layout.rows() == on.layout.columns() &&
+  const bool whole = on.layout.square_rows() == on.layout.columns() &&
                      std::ranges::none_of(cells, [&](int cell) { return on.layout.is_hole(cell); });
   return whole ? Message() : tr("the diagonals of this board do not go from corner to corner");
 }

@@ -12,7 +12,7 @@ struct Groups : families::VariantHouses<Variant::DisjointGroups, HouseKind::Disj
   static bool holds(const RuleOn& on, const Grid& grid) {
     std::map<int, int> found;  // by box: how many of its cells
     std::set<std::pair<int, int>> seen;
-    for (int cell = 0; cell < on.layout.cell_count(); ++cell) {
+    for (int cell = 0; cell < on.layout.square_count(); ++cell) {
       const int box = on.layout.box(cell);
       if (box >= 0 && !seen.insert({found[box]++, grid[cell]}).second) return false;
     }
@@ -37,7 +37,7 @@ struct Groups : families::VariantHouses<Variant::DisjointGroups, HouseKind::Disj
   static std::vector<std::vector<CellIndex>> groups(const Layout& layout) {
     std::vector<std::vector<CellIndex>> list;
     std::map<int, std::size_t> found;
-    for (int cell = 0; cell < layout.cell_count(); ++cell) {
+    for (int cell = 0; cell < layout.square_count(); ++cell) {
       const int box = layout.box(cell);
       if (box < 0) continue;
       const std::size_t place = found[box]++;

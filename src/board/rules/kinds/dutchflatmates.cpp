@@ -10,14 +10,14 @@ bool holds(const RuleOn& on, const Grid& grid) {
   constexpr int kNone = -1;
   const Layout& layout = on.layout;
   const auto beside = [&](int cell, int down) -> int {
-    for (int other = 0; other < layout.cell_count(); ++other) {
+    for (int other = 0; other < layout.square_count(); ++other) {
       if (layout.column(other) == layout.column(cell) && layout.row(other) == layout.row(cell) + down) {
         return layout.is_hole(other) ? kNone : grid[other];
       }
     }
     return kNone;
   };
-  for (int cell = 0; cell < layout.cell_count(); ++cell) {
+  for (int cell = 0; cell < layout.square_count(); ++cell) {
     if (!layout.is_hole(cell) && grid[cell] == middle_of(on) && beside(cell, -1) != on.lowest() &&
         beside(cell, 1) != on.highest()) {
       return false;

@@ -17,7 +17,7 @@ std::pair<std::vector<CellIndex>, int> line_of(const RuleOn& on, CellIndex cell)
     }
   };
   int place = 0;
-  for (int other = 0; other < on.layout.cell_count(); ++other) {
+  for (int other = 0; other < on.layout.square_count(); ++other) {
     if (!along(other)) continue;
     line.push_back(static_cast<CellIndex>(other));
     if (other == cell) place = static_cast<int>(line.size());

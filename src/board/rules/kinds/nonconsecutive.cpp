@@ -6,7 +6,7 @@ namespace nonet::kinds::nonconsecutive {
 namespace {
 
 bool holds(const RuleOn& on, const Grid& grid) {
-  for (int cell = 0; cell < on.layout.cell_count(); ++cell) {
+  for (int cell = 0; cell < on.layout.square_count(); ++cell) {
     for (const CellIndex beside : neighbours(on.layout, cell)) {
       if (grid[cell] + 1 == grid[beside]) return false;
     }

@@ -7,12 +7,12 @@
 namespace nonet::kinds::topbottom {
 namespace {
 
-int last_row(const Layout& layout) { return layout.rows() - 1; }
+int last_row(const Layout& layout) { return layout.square_rows() - 1; }
 
 bool holds(const RuleOn& on, const Grid& grid) {
   const Layout& layout = on.layout;
-  for (int a = 0; a < layout.cell_count(); ++a) {
-    for (int b = 0; b < layout.cell_count(); ++b) {
+  for (int a = 0; a < layout.square_count(); ++a) {
+    for (int b = 0; b < layout.square_count(); ++b) {
       if (layout.is_hole(a) || layout.is_hole(b)) continue;
       if (layout.row(b) != layout.row(a) + 1 || std::abs(layout.column(a) - layout.column(b)) <= 1) continue;
       const int from_top = layout.row(a) + 1;
@@ -32,8 +32,8 @@ void to_constraints(const RuleOn& on, Constraints& out) {
     const auto table = table_of(on, [=](int upper, int lower) {
       return (upper != down || lower != down + 1) && (upper != up || lower != up - 1);
     });
-    for (int a = 0; a < layout.cell_count(); ++a) {
-      for (int b = 0; layout.row(a) == row && b < layout.cell_count(); ++b) {
+    for (int a = 0; a < layout.square_count(); ++a) {
+      for (int b = 0; layout.row(a) == row && b < layout.square_count(); ++b) {
         if (layout.row(b) != row + 1 || layout.is_hole(a) || layout.is_hole(b)) continue;
         const int apart = layout.column(b) - layout.column(a);
         if (apart < -1 || apart > 1) {

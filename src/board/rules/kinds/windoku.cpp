@@ -11,7 +11,7 @@ struct Windows : families::VariantHouses<Variant::Windoku, HouseKind::Window> {
   static bool holds(const RuleOn& on, const Grid& grid) {
     const LayoutSpec& spec = on.layout.spec();
     std::set<std::tuple<int, int, int>> seen;
-    for (int cell = 0; cell < on.layout.cell_count(); ++cell) {
+    for (int cell = 0; cell < on.layout.square_count(); ++cell) {
       const int row = on.layout.row(cell) % (spec.box_rows + 1);
       const int column = on.layout.column(cell) % (spec.box_cols + 1);
       if (row == 0 || column == 0) continue;  // between windows

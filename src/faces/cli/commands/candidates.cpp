@@ -43,7 +43,7 @@ class CandidatesJob final : public AdviceJob {
  private:
   [[nodiscard]] JsonObject members(const Item& item, const CandidateCounts& counts) const {
     JsonArray cells;
-    for (int cell = 0; cell < counts.size * counts.size; ++cell) {
+    for (int cell = 0; cell < item.puzzle.layout->cell_count(); ++cell) {
       JsonObject digits;
       for (int digit = 1; digit <= counts.size; ++digit) {
         const std::uint64_t count = counts.of(cell, static_cast<Digit>(digit));
@@ -67,7 +67,7 @@ class CandidatesJob final : public AdviceJob {
   void write_text(const Item& item, const CandidateCounts& counts, Output& out) const {
     const Layout& layout = *item.puzzle.layout;
     Puzzle shown = item.puzzle;
-    shown.candidates = Candidates::none(counts.size);
+    shown.candidates = Candidates::none(layout.extent());
     std::uint64_t number = 0;
     std::uint64_t blank = 0;
     std::uint64_t settled = 0;

@@ -24,7 +24,7 @@ struct SimplifyOptions : AnswerOptions {
 Puzzle simplified(const Puzzle& puzzle, const Candidates& left) {
   Puzzle after = puzzle;
   after.candidates = left;
-  after.placed = Grid(puzzle.layout->size());
+  after.placed = Grid(puzzle.layout->extent());
   for (int cell = 0; cell < puzzle.layout->cell_count(); ++cell) {
     if (puzzle.givens[cell] == kBlank) after.placed[cell] = left.single(cell);
   }

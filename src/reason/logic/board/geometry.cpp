@@ -12,6 +12,10 @@ Result<GeometryPtr> Geometry::make(LayoutPtr layout, std::vector<Rule> rules) {
     return fail(Errc::Unsupported,
                 say("explanations end at {0}×{0} boards; this is {1}×{1}", kMaxSize, layout->size()));
   }
+  if (layout->cell_count() > kMaxSize * kMaxSize) {
+    return fail(Errc::Unsupported, say("explanations end at {0} cells; this board has {1}",
+                                       kMaxSize * kMaxSize, layout->cell_count()));
+  }
   return GeometryPtr(new Geometry(std::move(layout), std::move(rules)));
 }
 

@@ -26,7 +26,7 @@ class Geometry {
   [[nodiscard]] const std::vector<Rule>& rules() const { return rules_; }
   [[nodiscard]] const Clauses& clauses() const { return clauses_; }
   [[nodiscard]] int size() const { return size_; }
-  [[nodiscard]] int cell_count() const { return size_ * size_; }
+  [[nodiscard]] int cell_count() const { return layout_->cell_count(); }
   [[nodiscard]] const CellSet& all() const { return all_; }
 
   // Returns what a digit is worth, which is how people write it.

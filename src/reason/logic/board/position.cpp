@@ -53,8 +53,8 @@ Puzzle Position::puzzle() const {
   Puzzle board;
   board.reset(geometry_->layout());
   board.rules = geometry_->rules();
-  board.placed.reset(size());
-  board.candidates = Candidates::none(size());
+  board.placed.reset(board.layout->extent());
+  board.candidates = Candidates::none(board.layout->extent());
   for (int cell = 0; cell < cell_count(); ++cell) {
     (given(cell) ? board.givens : board.placed)[cell] = value(cell);
     for (const Digit digit : candidates(cell)) board.candidates->add(cell, digit);

@@ -53,7 +53,7 @@ class Csp {
         digits_(static_cast<Digit>(layout_.size())),
         in_order_(value_of(kHeuristic, query) == "in-order"),
         looks_at_places_(value_of(kHeuristic, query) == "first-fail"),
-        possible_(query.puzzle.candidates ? *query.puzzle.candidates : Candidates::all(layout_.size())) {}
+        possible_(query.puzzle.candidates ? *query.puzzle.candidates : Candidates::all(layout_.extent())) {}
 
   StopReason search();
 

@@ -144,6 +144,7 @@ std::vector<Linear> derived_sums(const Layout& layout, const std::vector<Linear>
   constexpr int kFewWords = 2;
   constexpr int kMostWords = kMostDigits * kMostDigits / 64;
   if (layout.cell_count() <= BitSet<kFewWords>::kCapacity) return Deriver<kFewWords>(layout, sums).derive();
+  if (layout.cell_count() > BitSet<kMostWords>::kCapacity) return {};
   return Deriver<kMostWords>(layout, sums).derive();
 }
 

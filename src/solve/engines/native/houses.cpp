@@ -123,11 +123,14 @@ class LockedPropagator final : public Propagator {
 
 }  // namespace
 
-void add_houses(const Layout& layout, SolverState& state) {
+void add_houses(const Layout& layout, std::span<const Distinct> further, SolverState& state) {
   std::vector<HouseCells> houses;
   for (int house = 0; house < layout.house_count(); ++house) {
     if (!layout.house_complete(house)) continue;
     houses.emplace_back(layout.house(house).begin(), layout.house(house).end());
+  }
+  for (const Distinct& rule : further) {
+    if (std::cmp_equal(rule.cells.size(), layout.size())) houses.emplace_back(rule.cells.begin(), rule.cells.end());
   }
   if (houses.empty()) return;
   if (state.size() <= kMostSmall) {

@@ -365,7 +365,9 @@ void add_lines(const Constraints& constraints, const Layout& layout, SolverState
     state.add(std::make_unique<PairPropagator>(rule.first, rule.second, images));
   }
   for (const Ordered& rule : constraints.ordered) state.add(std::make_unique<AscentPropagator>(rule));
-  for (const Automaton& rule : constraints.automata) state.add(std::make_unique<AutomatonPropagator>(rule));
+  for (const Automaton& rule : constraints.automata) {
+    if (!add_known(rule, state)) state.add(std::make_unique<AutomatonPropagator>(rule));
+  }
   for (const Need& rule : constraints.needs) state.add(std::make_unique<CountsPropagator>(rule, layout));
   for (const Index& rule : constraints.indices) state.add(std::make_unique<IndexPropagator>(rule));
 }

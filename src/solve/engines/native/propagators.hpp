@@ -10,8 +10,9 @@
 
 namespace nonet::native {
 
-// Adds the propagators of the complete houses of the layout: each digit stands in one of the cells.
-void add_houses(const Layout& layout, SolverState& state);
+// Adds the propagators of the complete houses of the layout, and of further ones: each digit stands in one of
+// the cells.
+void add_houses(const Layout& layout, std::span<const Distinct> further, SolverState& state);
 
 // Returns sums that follow from the given ones and from the houses of the layout (the 45 rule): cages inside
 // houses leave some cells over, whose sum follows from that of the houses.
@@ -21,6 +22,8 @@ void add_houses(const Layout& layout, SolverState& state);
 [[nodiscard]] std::unique_ptr<Propagator> propagator_of(const Linear& sum, const Layout& layout,
                                                         const SolverState& state);
 
+// Adds the propagator of a machine that is known by what it asks (Automaton::joined, apart). False if it is not.
+bool add_known(const Automaton& line, SolverState& state);
 // Adds the propagators of all constraints but sums: pairs, rising lines, machines, needs, places.
 void add_lines(const Constraints& constraints, const Layout& layout, SolverState& state);
 

@@ -298,6 +298,7 @@ std::vector<TermGroup> groups_of(const std::vector<CellIndex>& cells, const std:
         TermGroup group = group_in(layout.house(house), i);
         if (group.size() > best.size()) best = std::move(group);
       }
+      if (best.empty()) best = group_in({}, i);  // in no house
     }
     for (const std::size_t place : best) done[place] = true;
     left -= best.size();

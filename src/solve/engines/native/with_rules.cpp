@@ -94,7 +94,7 @@ void RuleSearch::build() {
       if (peer > cell) state_.differ(cell, peer);
     }
   }
-  add_houses(layout_, state_);
+  add_houses(layout_, constraints.distinct, state_);
   for (const Distinct& rule : constraints.distinct) {
     for (const CellIndex a : rule.cells) {
       for (const CellIndex b : rule.cells) state_.differ(a, b);

@@ -28,11 +28,15 @@ Result<void> add_shape(const IssWords& words, IssDraft& out) {
   }
   out.sides.rows = *rows;
   out.sides.columns = *columns;
+  if (words.size() > 3 && words[3] != "Raw" && !words[3].empty()) {
+    return fail(Errc::Unsupported, say("the grid type '{}'", words[3]));
+  }
+  out.raw = words.size() > 3 && words[3] == "Raw";
   if (words.size() < 3 || words[2].empty()) return {};
   const IssWords values = words_of(words[2], '-');
   const auto low = values.size() == 2 ? parse_number(values[0]) : std::optional(1);
   const auto high = parse_number(values.back());
-  if (!low || !high || *low > 1 || *high <= *low || words.size() > 3) {
+  if (!low || !high || *low > 1 || *high <= *low) {
     return fail(Errc::Unsupported, say("values '{}': they go from 0 or 1 up", words[2]));
   }
   out.sides.lowest = *low;
@@ -73,7 +77,7 @@ Result<void> add_regions(std::string_view symbols, IssDraft& out) {
 
 Result<void> add_cell(const IssWords& words, std::size_t offset, IssDraft& out) {
   const IssWords parts = words_of(words.size() > 1 ? words[1] : "", '_');
-  const std::string cell = cell_of(parts[0], out.spec.size);
+  const std::string cell = cell_of(parts[0], out.extent);
   if (cell.empty() || parts.size() < 2) {
     return fail(Errc::Syntax, say("'{}' is no cell with digits", words.size() > 1 ? words[1] : ""));
   }
@@ -87,7 +91,7 @@ Result<void> add_cell(const IssWords& words, std::size_t offset, IssDraft& out) 
 Result<void> add_constraint(std::string_view text, std::size_t offset, IssDraft& out) {
   const IssWords words = words_of(text, '~');
   const std::string_view type = words[0];
-  if (type == "Shape" || type == "RegionSize") return {};  // read before the others
+  if (is_read_before(type)) return {};
   if (type.empty()) {
     for (std::size_t i = 1; i < words.size(); ++i) {
       if (auto ok = add_cell({"", words[i]}, offset, out); !ok) return ok;
@@ -101,20 +105,13 @@ Result<void> add_constraint(std::string_view text, std::size_t offset, IssDraft&
   if (type == "Jigsaw" && words.size() > 1) {
     return add_regions(words[1], out);
   }
+  if (type == "ConnectedValues") return add_connected(words, offset, out);
+  if (type == "ChaosArrow" || type == "ChaosCount") return add_region_clue(words, offset, out);
   if (const IssKind known = known_type(words)) {
     return read_constraint(known, words, offset, out);
   }
   return fail(Errc::Unsupported, say("the constraint '{}' is not known here", type));
 }
-
-// A constraint as it stands between two dots.
-struct IssPart {
-  std::string text;
-  std::size_t offset = 0;
-
-  [[nodiscard]] std::string_view type() const { return std::string_view(text).substr(0, text.find('~')); }
-  [[nodiscard]] bool opens() const { return type() == "Or" || type() == "And" || type() == "Replicate"; }
-};
 
 // Adds the constraints of a string, and of the groups in it: from .Or, .And or .Replicate to .End.
 class GroupReader {
@@ -158,7 +155,8 @@ class GroupReader {
     IssDraft::IssChoice choice{.offset = first.offset};
     while (!inside.empty()) {
       const std::size_t end = inside[0].opens() ? group_at(inside) + 1 : 1;
-      IssDraft one{.sides = out_.sides, .spec = out_.spec};
+      IssDraft one{
+          .sides = out_.sides, .spec = out_.spec, .extent = out_.extent, .groups = out_.groups};
       if (auto ok = GroupReader(one).read(inside.first(std::min(end, inside.size()))); !ok) return ok;
       if (one.jigsaw || one.boxless || !one.choices.empty()) {
         return fail(Errc::Unsupported, tr("a choice of shapes, or of choices"), inside[0].offset);
@@ -175,7 +173,7 @@ class GroupReader {
     const IssWords words = words_of(first.text, '~');
     const std::string_view origin = words.size() > 2 ? words[2] : "R1C1";
     const auto places = places_of_bits(words.size() > 1 ? words[1] : "");
-    if (!places || cell_of(origin, out_.spec.size).empty()) {
+    if (!places || cell_of(origin, out_.extent).empty()) {
       return fail(Errc::Syntax, say("'{}' are no places", first.text), first.offset);
     }
     const int columns = out_.sides.columns;
@@ -225,10 +223,12 @@ Result<IssDraft> drafted(std::string_view text) {
     const auto ok = sized ? add_region_size(words, draft) : add_shape(words, draft);
     if (!ok) return fail(ok.error().code, ok.error().words(), offset);
   }
+  if (draft.sides.region_size == 0) draft.sides.region_size = std::max(draft.sides.rows, draft.sides.columns);
   auto spec = spec_of_sides(draft.sides);
   if (!spec) return Failure(spec.error());
   draft.spec = *std::move(spec);
   draft.boxed = draft.spec.box_rows > 1;
+  if (auto ok = add_groups(parts, draft); !ok) return Failure(ok.error());
   if (auto ok = GroupReader(draft).read(parts); !ok) return Failure(ok.error());
   if (draft.jigsaw && !draft.boxless && draft.boxed && draft.spec.holes.empty()) {
     return fail(Errc::Unsupported, tr("regions and boxes on one board: add NoBoxes if they replace them"), 0);
@@ -250,7 +250,7 @@ bool is_string(std::string_view text) {
   if (first.starts_with('~')) return true;
   return is_letter(first.empty() ? '.' : first[0]) &&
          (first.find('~') != std::string_view::npos || known_type({first}) || first == "NoBoxes" ||
-          first == "Or" || first == "And");
+          first == "ChaosConstruction" || first == "Or" || first == "And");
 }
 
 // Notes where the cells with one digit stand.
@@ -258,10 +258,16 @@ void note_givens(const IssDraft& draft, std::size_t start, const ReadContext& co
   std::vector<std::size_t> places(puzzle.givens.digits().size(), start);
   for (std::size_t i = 0; i < draft.rules.size(); ++i) {
     const IssWords words = words_of(draft.rules[i], ' ');
-    const auto cell = cell_named(words[words.size() > 1 ? 1 : 0], puzzle.givens.size(), 0);
+    const auto cell = cell_named(words[words.size() > 1 ? 1 : 0], puzzle.givens.extent(), 0);
     if (words[0] == kinds::given::entry.id && cell) places[*cell] = start + draft.offsets[i];
   }
   note_places(context, puzzle.givens, [&](int cell) { return places[static_cast<std::size_t>(cell)]; });
+}
+
+// Returns whether a text was refused for a sum that no digits have: then the others of a choice are left.
+bool is_impossible_sum(std::string_view text, const Error& error) {
+  const std::string_view id = text.substr(0, text.find(' '));
+  return error.code == Errc::BadLayout && (id == kinds::sum::entry.id || id == kinds::linear::entry.id);
 }
 
 // Adds a choice as a machine's line: there are no other words for it.
@@ -271,10 +277,15 @@ Result<void> add_choice(const IssDraft::IssChoice& choice, Puzzle& out) {
     alternatives.emplace_back();
     for (const std::string& text : texts) {
       auto rule = parse_rule(text, *out.layout);
+      if (!rule && is_impossible_sum(text, rule.error())) {
+        alternatives.pop_back();
+        break;
+      }
       if (!rule) return Failure(rule.error());
       alternatives.back().push_back(*std::move(rule));
     }
   }
+  if (alternatives.empty()) return fail(Errc::BadLayout, tr("no alternative of a choice is possible"));
   auto line = own::either(alternatives, *out.layout);
   if (!line) return Failure(line.error());
   if (*line) out.rules.push_back(**std::move(line));

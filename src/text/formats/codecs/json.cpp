@@ -102,7 +102,7 @@ Result<void> read_candidates(const JsonSource& source, Puzzle& out) {
   const int high = layout.value_of(layout.size());
   const auto refused = [&] { return source.refuse(key, say("an array of {} arrays", count)); };
   if (!cells->is_array() || !std::cmp_equal(cells->size(), count)) return refused();
-  out.candidates = Candidates::none(layout.size());
+  out.candidates = Candidates::none(layout.extent());
   for (const CellIndex hole : layout.spec().holes) out.candidates->add(hole, 1);
   for (int i = 0; i < count; ++i) {
     const Json& digits = (*cells)[static_cast<std::size_t>(i)];
@@ -177,7 +177,7 @@ Result<void> read_object(const JsonSource& source, const ReadContext& context, P
   }
   auto solution = read_grid(source, "solution", *out.layout);
   if (!solution) return Failure(solution.error());
-  out.solution = std::move(*solution);
+  if (*solution && filled_count(**solution) == out.layout->cell_count()) out.solution = std::move(*solution);
   for (const auto read_part : {read_candidates, read_rules, read_colours, read_meta}) {
     if (auto ok = read_part(source, out); !ok) return ok;
   }

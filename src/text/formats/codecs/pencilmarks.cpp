@@ -107,7 +107,7 @@ Result<CellGroup> read_group(const CellText& cell, int size) {
 void put_group(const CellGroup& group, int cell, Puzzle& out) {
   out.givens[cell] = group.given;
   if (group.placed != kBlank) {
-    if (out.placed.empty()) out.placed.reset(out.layout->size());
+    if (out.placed.empty()) out.placed.reset(out.layout->extent());
     out.placed[cell] = group.placed;
   }
   if (group.all) {

@@ -163,7 +163,7 @@ void note_given_lines(const Sorted& parts, const ReadContext& context, const Puz
   for (std::size_t i = 0; i < parts.rules.size(); ++i) {
     if (!says(parts.rules[i], kinds::given::entry.id)) continue;
     const auto words = nonet::split(parts.rules[i], " ");
-    const auto cell = cell_named(words[1], puzzle.givens.size(), 0);
+    const auto cell = cell_named(words[1], puzzle.givens.extent(), 0);
     if (cell)
       at[*cell] = parts.offsets[i] + static_cast<std::size_t>(words[2].data() - parts.rules[i].data());
   }

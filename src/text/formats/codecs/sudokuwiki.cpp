@@ -54,7 +54,7 @@ std::optional<unsigned> number_in(std::string_view text, int base) {
 // Puts the bits of candidates into a cell. None are all: nothing was noted.
 void put_candidates(unsigned bits, int cell, Puzzle& out) {
   if (bits == 0 || bits + 1 == 1U << out.layout->size()) return;
-  if (!out.candidates) out.candidates = Candidates::all(out.layout->size());
+  if (!out.candidates) out.candidates = Candidates::all(out.layout->extent());
   for (int digit = 1; digit <= out.layout->size(); ++digit) {
     if (((bits >> static_cast<unsigned>(digit - 1)) & 1U) == 0)
       out.candidates->remove(cell, static_cast<Digit>(digit));
@@ -76,7 +76,7 @@ bool put_cell(unsigned number, bool old, int cell, Puzzle& out) {
   } else if (number <= size) {
     out.givens[cell] = static_cast<Digit>(number);
   } else if (number <= 2 * size) {
-    if (out.placed.empty()) out.placed.reset(out.layout->size());
+    if (out.placed.empty()) out.placed.reset(out.layout->extent());
     out.placed[cell] = static_cast<Digit>(number - size);
   } else if (number - 2 * size < 1U << size) {
     put_candidates(number - 2 * size, cell, out);

@@ -61,7 +61,7 @@ Result<std::optional<LayoutSpec>> layout_in(std::string_view record) {
 }
 
 void put_candidates(const TextCells& cells, Puzzle& out) {
-  out.candidates = Candidates::none(out.layout->size());
+  out.candidates = Candidates::none(out.layout->extent());
   for (int cell = 0; cell < out.layout->cell_count(); ++cell) {
     const std::string_view text = cells[static_cast<std::size_t>(cell)].text;
     if (text == kBlankText) {
