@@ -380,6 +380,71 @@ TEST(RuleDoppelganger, IsRefusedWithoutCellsBelow) {
   EXPECT_NE(refused.error().message.find("doppelgangers need"), std::string::npos) << refused.error().message;
 }
 
+// Calls `seen` with the region of each cell, by all ways to part 4×4 cells into four connected regions of four.
+void for_each_partition(std::vector<int>& regions, int region, const std::function<void()>& seen) {
+  const auto first = std::ranges::find(regions, 0);
+  if (first == regions.end()) return seen();
+  std::set<std::set<int>> pieces{{static_cast<int>(first - regions.begin())}};
+  for (int size = 1; size < 4; ++size) {
+    std::set<std::set<int>> larger;
+    for (const auto& piece : pieces) {
+      for (const int cell : piece) {
+        for (const int step : {-4, -1, 1, 4}) {
+          const int next = cell + step;
+          const bool beside = next >= 0 && next < 16 && (next / 4 == cell / 4 || next % 4 == cell % 4);
+          if (!beside || regions[at(next)] != 0 || piece.contains(next)) continue;
+          std::set<int> grown = piece;
+          grown.insert(next);
+          larger.insert(std::move(grown));
+        }
+      }
+    }
+    pieces = std::move(larger);
+  }
+  for (const auto& piece : pieces) {
+    for (const int cell : piece) regions[at(cell)] = region;
+    for_each_partition(regions, region + 1, seen);
+    for (const int cell : piece) regions[at(cell)] = 0;
+  }
+}
+
+TEST_P(RuleEngineTest, CountsBoardsWhoseRegionsAreToBeFound) {
+  if (!can(kRulesToo)) GTEST_SKIP() << engine_.id << " does not take rules";
+  std::string text = "layout latin:4+loose:r6c1-r9c4\ngiven r1c1 1;given r1c2 2;given r1c3 3;given r2c1 4\nchaos";
+  for (int cell = 20; cell < 36; ++cell) text += fmt::format(" r{}c{}", cell / 4 + 1, cell % 4 + 1);
+  const Puzzle puzzle = read_puzzle(text + "\n", {.format = "rules", .takes_rules = true}).value();
+  std::vector<int> regions(16);
+  std::uint64_t partitions = 0;
+  std::uint64_t wanted = 0;
+  std::uint64_t lost = 0;
+  const RuleOn on{puzzle.rules[0], *puzzle.layout, puzzle.rules};
+  for_each_partition(regions, 1, [&] {
+    ++partitions;
+    oracle::search(latin_shape(4).blank(), [&](const oracle::Digits& digits) {
+      Grid grid(puzzle.layout->extent());
+      std::ranges::fill(grid.digits(), Digit{1});
+      std::set<std::pair<int, int>> held;
+      for (int cell = 0; cell < 16; ++cell) {
+        grid[cell] = static_cast<Digit>(digits[at(cell)]);
+        grid[20 + cell] = static_cast<Digit>(regions[at(cell)]);
+        held.emplace(regions[at(cell)], digits[at(cell)]);
+      }
+      const bool right = held.size() == 16;
+      EXPECT_EQ(keeps(on, grid), right);
+      const bool starts = grid[0] == 1 && grid[1] == 2 && grid[2] == 3 && grid[4] == 4;
+      wanted += right && starts ? 1 : 0;
+      lost += right || !starts ? 0 : 1;
+      return true;
+    });
+  });
+  EXPECT_EQ(partitions, 117U);  // of the square of four into tetrominoes
+  EXPECT_GT(lost, 0U);
+  EXPECT_EQ(nonet::solve(engine_, {.puzzle = puzzle, .limit = 0}).value().count, wanted);
+  Grid apart(puzzle.layout->extent());
+  std::ranges::fill(apart.digits(), Digit{1});
+  EXPECT_FALSE(keeps(on, apart));
+}
+
 TEST_P(RuleEngineTest, CountsGridsWhoseDigitsAreConnected) {
   if (!can(kRulesToo)) GTEST_SKIP() << engine_.id << " does not take rules";
   std::string cells;

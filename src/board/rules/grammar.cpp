@@ -346,7 +346,7 @@ std::string drafted_rule(const RuleKind& kind, std::string_view value, std::span
   const bool parts = kind.grammar.find('=') != std::string_view::npos;
   std::string places;
   for (std::size_t i = 0; i < marked.size(); ++i) {
-    const bool apart = kind.shape == RuleShape::Arrow || kind.grammar.starts_with("CELL =")
+    const bool apart = kind.shape == RuleShape::Arrow || kind.grammar.find("CELL =") != std::string_view::npos
                            ? i == 1
                            : i > 0 && !touch(marked[i - 1], marked[i], layout);
     if (parts && apart) places += " =";

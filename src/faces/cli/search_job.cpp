@@ -237,7 +237,7 @@ bool SearchJob::write_json(const Item& item, const Puzzle& solved, Output& out) 
   append_json(text, json);
   if (shown_ > 1) out.data += ',';
   out.data += json;
-  if (shown_ == 1) write_board(*solved.layout, *solved.solution, '.', first_);
+  if (shown_ == 1) write_square(*solved.layout, *solved.solution, '.', first_);
   return true;
 }
 

@@ -18,7 +18,7 @@ namespace {
 class JoinedPropagator final : public Propagator {
  public:
   explicit JoinedPropagator(const Automaton& line)
-      : Propagator(line.cells, Cost::Slow, false), joined_(line.joined), visits_(line.cells.size()) {
+      : Propagator(line.cells, Cost::Slow, true), joined_(line.joined), visits_(line.cells.size()) {
     for (std::size_t i = 0; i < joined_->inside.size(); ++i) {
       if (joined_->inside[i]) inside_ |= only(static_cast<int>(i) + 1);
     }
@@ -37,7 +37,7 @@ class JoinedPropagator final : public Propagator {
     if (root < 0) return true;
     walk(root);
     if (visits_[at(root)].sure < sure || (joined_->size > 0 && sure > joined_->size)) return false;
-    if (joined_->size > 0) spend(root, joined_->size - sure);
+    if (joined_->size > 0 && !spend(root, joined_->size - sure)) return false;
     for (std::size_t i = 0; i < cells().size(); ++i) {
       const CellVisit& cell = visits_[i];
       if (cell.may && cell.order == 0 && !state.keep(cells()[i], ~inside_)) return false;
@@ -92,8 +92,8 @@ class JoinedPropagator final : public Propagator {
   }
 
   // Makes the cells that more than `most` others stand between, and that are not inside yet, ones that were not
-  // reached. A way leads over cells that are inside at no cost.
-  void spend(int root, int most) {
+  // reached. A way leads over cells that are inside at no cost. False if one that is inside is too far away.
+  bool spend(int root, int most) {
     constexpr int kFar = 1 << 20;
     far_.assign(visits_.size(), kFar);
     far_[at(root)] = 0;
@@ -113,8 +113,11 @@ class JoinedPropagator final : public Propagator {
       std::swap(now_, after_);
     }
     for (std::size_t i = 0; i < visits_.size(); ++i) {
-      if (far_[i] == kFar && !visits_[i].is) visits_[i].order = 0;
+      if (far_[i] < kFar || !visits_[i].may) continue;
+      if (visits_[i].is) return false;
+      visits_[i].order = 0;
     }
+    return true;
   }
 
   const std::shared_ptr<const Automaton::Joined> joined_;
