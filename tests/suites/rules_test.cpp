@@ -410,7 +410,8 @@ void for_each_partition(std::vector<int>& regions, int region, const std::functi
 
 TEST_P(RuleEngineTest, CountsBoardsWhoseRegionsAreToBeFound) {
   if (!can(kRulesToo)) GTEST_SKIP() << engine_.id << " does not take rules";
-  std::string text = "layout latin:4+loose:r6c1-r9c4\ngiven r1c1 1;given r1c2 2;given r1c3 3;given r2c1 4\nchaos";
+  std::string text =
+      "layout latin:4+loose:r6c1-r9c4\ngiven r1c1 1;given r1c2 2;given r1c3 3;given r2c1 4\nchaos";
   for (int cell = 20; cell < 36; ++cell) text += fmt::format(" r{}c{}", cell / 4 + 1, cell % 4 + 1);
   const Puzzle puzzle = read_puzzle(text + "\n", {.format = "rules", .takes_rules = true}).value();
   std::vector<int> regions(16);
@@ -449,9 +450,8 @@ TEST_P(RuleEngineTest, CountsGridsWhoseDigitsAreConnected) {
   if (!can(kRulesToo)) GTEST_SKIP() << engine_.id << " does not take rules";
   std::string cells;
   for (const CellIndex cell : all_cells(*layout_of(4))) cells += ' ' + layout_of(4)->cell_name(cell);
-  for (const std::string& words :
-       {"1,2,3" + cells, std::string("1,2 r1c1 r1c2 r1c3 r1c4 r2c1 r2c2"),
-        std::string("1,2,3 r1c1 r1c2 r2c2 r2c3 r3c3 r3c4 r4c4")}) {
+  for (const std::string& words : {"1,2,3" + cells, std::string("1,2 r1c1 r1c2 r1c3 r1c4 r2c1 r2c2"),
+                                   std::string("1,2,3 r1c1 r1c2 r2c2 r2c3 r3c3 r3c4 r4c4")}) {
     Puzzle puzzle;
     puzzle.reset(layout_of(4));
     ASSERT_TRUE(add_rules({"connected " + words}, puzzle));

@@ -9,9 +9,8 @@ Candidates Candidates::none(GridExtent extent) {
   Candidates candidates;
   candidates.size_ = extent.size;
   candidates.words_per_cell_ = (extent.size + 63) / 64;
-  candidates.words_.assign(static_cast<std::size_t>(extent.cells) *
-                               static_cast<std::size_t>(candidates.words_per_cell_),
-                           0);
+  candidates.words_.assign(
+      static_cast<std::size_t>(extent.cells) * static_cast<std::size_t>(candidates.words_per_cell_), 0);
   return candidates;
 }
 

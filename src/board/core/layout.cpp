@@ -93,7 +93,8 @@ Result<void> check_holes(LayoutSpec& spec) {
     }
   }
   const auto cells = at(spec.size) * at(spec.size);
-  if (!spec.holes.empty() && spec.holes.back() >= all_cells(spec)) return fail(Errc::BadLayout, tr("a hole outside the board"));
+  if (!spec.holes.empty() && spec.holes.back() >= all_cells(spec))
+    return fail(Errc::BadLayout, tr("a hole outside the board"));
   if (spec.holes.size() == all_cells(spec)) return fail(Errc::BadLayout, tr("a board without cells"));
   const auto is_below = [&](CellIndex cell) { return cell >= cells; };
   const bool square = std::ranges::all_of(spec.holes, is_below) && std::ranges::all_of(spec.loose, is_below);
@@ -368,18 +369,8 @@ void Layout::index_cells() {
 }
 
 bool Layout::is_plain(int box_rows, int box_cols) const {
-  return !has_holes() && spec_.box_rows == box_rows && spec_.box_cols == box_cols &&
-         spec_.variants.empty() && spec_.regions.empty() && spec_.extras.empty();
-}
-
-std::string Layout::cell_name(int cell) const {
-  return fmt::format("r{}c{}", row(cell) + 1, column(cell) + 1);
-}
-
-std::string Layout::value_symbols() const {
-  constexpr std::string_view kFromZero = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXY";
-  if (spec_.lowest != 0 || index(size()) > kFromZero.size()) return {};
-  return std::string(kFromZero.substr(0, index(size())));
+  return !has_holes() && spec_.box_rows == box_rows && spec_.box_cols == box_cols && spec_.variants.empty() &&
+         spec_.regions.empty() && spec_.extras.empty();
 }
 
 int Layout::box(int cell) const {
@@ -391,28 +382,6 @@ int Layout::box(int cell) const {
   if (spec_.box_rows == 0) return -1;
   const int stacks = size() / spec_.box_cols;
   return row(cell) / spec_.box_rows * stacks + column(cell) / spec_.box_cols;
-}
-
-std::string Layout::house_id(int house) const {
-  constexpr std::string_view kLetters = "rcbbdwamgx";  // of HouseKind, in its order
-  return fmt::format("{}{}", kLetters[static_cast<std::size_t>(house_kind(house))], house_number(house));
-}
-
-Message Layout::house_name(int house) const {
-  const int number = numbers_[index(house)];
-  switch (house_kind(house)) {
-    case HouseKind::Row: return say("row {}", number);
-    case HouseKind::Column: return say("column {}", number);
-    case HouseKind::Box: return say("box {}", number);
-    case HouseKind::Region: return say("region {}", number);
-    case HouseKind::Diagonal: return number == 1 ? tr("the main diagonal") : tr("the anti-diagonal");
-    case HouseKind::Window: return say("window {}", number);
-    case HouseKind::Asterisk: return tr("the asterisk");
-    case HouseKind::CentreDot: return tr("the centre dots");
-    case HouseKind::DisjointGroup: return say("disjoint group {}", number);
-    case HouseKind::Extra: return say("extra house {}", number);
-  }
-  return {};
 }
 
 }  // namespace nonet::inline v0

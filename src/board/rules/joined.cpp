@@ -56,14 +56,14 @@ class JoinedMachine {
   }
 
   std::shared_ptr<const Automaton::Machine> make(const std::vector<bool>& inside) {
-    number(State{0, kOpen, std::string(columns_.size(), '\0')});
+    number(JoinedState{0, kOpen, std::string(columns_.size(), '\0')});
     auto machine = std::make_shared<Automaton::Machine>();
     machine->size = static_cast<int>(inside.size());
     for (std::size_t done = 0; done < states_.size(); ++done) {
       const int out = to(done, false);
       const int in = to(done, true);
       for (const bool is_inside : inside) machine->next.push_back(is_inside ? in : out);
-      const State& state = states_[done];
+      const JoinedState& state = states_[done];
       const char most = *std::ranges::max_element(state.pieces);
       machine->accepting.push_back(state.place == (rectangle_ ? 0 : cells_.size()) && most <= 1);
     }
@@ -73,13 +73,13 @@ class JoinedMachine {
  private:
   static constexpr char kOpen = 'o';
   static constexpr char kClosed = 'c';  // a piece has left the edge
-  struct State {
+  struct JoinedState {
     std::size_t place;
     char sort;
     std::string pieces;
   };
 
-  int number(State state) {
+  int number(JoinedState state) {
     std::string key = std::to_string(state.place) + state.sort + state.pieces;
     const auto [entry, fresh] = numbers_.try_emplace(std::move(key), static_cast<int>(states_.size()));
     if (fresh) states_.push_back(std::move(state));
@@ -88,7 +88,7 @@ class JoinedMachine {
 
   // Returns the next state, or kDead.
   int to(std::size_t from, bool is_inside) {
-    State next = states_[from];
+    JoinedState next = states_[from];
     if (next.place == cells_.size()) return Automaton::Machine::kDead;
     const auto [before, above] = before_[next.place];
     const std::size_t column = column_of(next.place);
@@ -134,14 +134,14 @@ class JoinedMachine {
   const std::vector<CellsBefore> before_;
   std::vector<int> columns_;
   bool rectangle_ = false;
-  std::vector<State> states_;
+  std::vector<JoinedState> states_;
   std::unordered_map<std::string, int> numbers_;
 };
 
 }  // namespace
 
-Automaton joined_line(std::span<const CellIndex> cells, const std::vector<bool>& inside,
-                      const Layout& layout, int size) {
+Automaton joined_line(std::span<const CellIndex> cells, const std::vector<bool>& inside, const Layout& layout,
+                      int size) {
   Automaton line{.cells = {cells.begin(), cells.end()}, .machine = {}};
   std::ranges::sort(line.cells);
   line.cells.erase(std::unique(line.cells.begin(), line.cells.end()), line.cells.end());
@@ -174,8 +174,8 @@ bool are_joined(std::span<const CellIndex> cells, const std::vector<bool>& is_in
     const int cell = reached.back();
     reached.pop_back();
     for (const int step : {-layout.size(), -1, 1, layout.size()}) {
-      const bool over = (step == -1 && layout.column(cell) == 0) ||
-                        (step == 1 && layout.column(cell) == layout.size() - 1);
+      const bool over =
+          (step == -1 && layout.column(cell) == 0) || (step == 1 && layout.column(cell) == layout.size() - 1);
       if (!over && left.erase(cell + step) > 0) reached.push_back(cell + step);
     }
   }

@@ -1,5 +1,5 @@
-// Cells that hang together: a machine that reads them, and accepts those of which the ones with some digits are
-// one piece, or none. Cells hang together by their sides.
+// Cells that hang together: a machine that reads them, and accepts those of which the ones with some digits
+// are one piece, or none. Cells hang together by their sides.
 #pragma once
 
 #include <span>
@@ -9,10 +9,11 @@
 
 namespace nonet {
 
-inline constexpr int kMostJoinedColumns = 9;  // in which such cells may stand: the machine grows threefold with each
+// In how many columns such cells may stand: with each the machine grows threefold.
+inline constexpr int kMostJoinedColumns = 9;
 
-// Returns the line of the cells, in their order on the board; `inside` says of each digit from 1 whether it is
-// one of those, `size` how many cells hold them, where another constraint says that.
+// Returns the line of the cells, in their order on the board; `inside` says of each digit from 1 whether it
+// is one of those, `size` how many cells hold them, where another constraint says that.
 [[nodiscard]] Automaton joined_line(std::span<const CellIndex> cells, const std::vector<bool>& inside,
                                     const Layout& layout, int size = 0);
 // Returns whether those of some cells of which `is_inside` is true are one piece, or none.

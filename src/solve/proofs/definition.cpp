@@ -18,7 +18,10 @@ constexpr std::size_t kMostLiterals = 20'000'000;
 class RuleTrial {
  public:
   RuleTrial(const Puzzle& puzzle, const Rule& rule)
-      : on_{rule, *puzzle.layout, puzzle.rules}, formula_(on_), cells_(rule.cells), grid_(on_.layout.extent()) {
+      : on_{rule, *puzzle.layout, puzzle.rules},
+        formula_(on_),
+        cells_(rule.cells),
+        grid_(on_.layout.extent()) {
     std::ranges::sort(cells_);
     cells_.erase(std::unique(cells_.begin(), cells_.end()), cells_.end());
     if (rule.kind->looks_around || cells_.empty()) {

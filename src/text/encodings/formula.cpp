@@ -54,7 +54,11 @@ std::string summary_of(const Encoding& encoding) {
 }
 
 Formula::Formula(const Puzzle& puzzle, const Encoding& encoding)
-    : puzzle_(puzzle), layout_(*puzzle.layout), encoding_(encoding), size_(layout_.size()), solved_(layout_.extent()) {
+    : puzzle_(puzzle),
+      layout_(*puzzle.layout),
+      encoding_(encoding),
+      size_(layout_.size()),
+      solved_(layout_.extent()) {
   if (encoding.singles) number_candidates();
   if (encoding.names_candidates()) {
     if (!encoding.singles) variable_count_ = layout_.cell_count() * size_;

@@ -52,8 +52,9 @@ class GroupPlaces {
       const bool given = text[0] == '~';
       const std::size_t length = given ? std::min(word.find('_'), word.size()) : word.size();
       const auto known = words_.find(word.substr(1, length - 1));
-      named += known == words_.end() || word[0] != '~' ? word
-                                                       : fmt::format("~{}{}", known->second, word.substr(length));
+      named += known == words_.end() || word[0] != '~'
+                   ? word
+                   : fmt::format("~{}{}", known->second, word.substr(length));
       at = end;
     }
     return named;
@@ -83,7 +84,8 @@ Result<void> add_doppelganger(std::size_t offset, GroupPlaces& places, IssDraft&
     if (auto ok = places.add(std::string(prefix), side, side); !ok) return ok;
   }
   std::string rule = "doppelganger";
-  for (const auto& group : std::span(out.groups).last(3)) rule += fmt::format(" {}", fmt::join(group.cells, " "));
+  for (const auto& group : std::span(out.groups).last(3))
+    rule += fmt::format(" {}", fmt::join(group.cells, " "));
   out.add(std::move(rule), offset);
   return {};
 }
@@ -162,7 +164,8 @@ Result<void> add_region_clue(const IssWords& words, std::size_t offset, IssDraft
     }
   }
   const bool others = words.size() > 2 && words[2] == "1";
-  out.add(fmt::format("{}{} {} ={}", arrow ? "samerun" : "samecount", others ? " others" : "", control, arms), offset);
+  out.add(fmt::format("{}{} {} ={}", arrow ? "samerun" : "samecount", others ? " others" : "", control, arms),
+          offset);
   return {};
 }
 
@@ -175,9 +178,11 @@ Result<void> add_connected(const IssWords& words, std::size_t offset, IssDraft& 
     cells.push_back(fmt::format("r{}c{}", cell / out.sides.columns + 1, cell % out.sides.columns + 1));
   }
   if (cells.empty() || words.size() < 3) {
-    return fail(Errc::Syntax, tr("connected values are written as in ConnectedValues~~1_3 or ConnectedValues~VA~1"));
+    return fail(Errc::Syntax,
+                tr("connected values are written as in ConnectedValues~~1_3 or ConnectedValues~VA~1"));
   }
-  if (words.size() > 3 && !words[3].empty()) return fail(Errc::Unsupported, tr("connected values of a given size"));
+  if (words.size() > 3 && !words[3].empty())
+    return fail(Errc::Unsupported, tr("connected values of a given size"));
   std::string digits(words[2]);
   std::ranges::replace(digits, '_', ',');
   out.add(fmt::format("connected {} {}", digits, fmt::join(cells, " ")), offset);

@@ -136,7 +136,8 @@ Failure no_word(const Message& what) {
 }
 
 Result<void> write_shape(const LayoutSpec& spec, std::string& out) {
-  if (!spec.holes.empty() || !spec.loose.empty()) return no_word(tr("a board that is no square of as many cells as digits"));
+  if (!spec.holes.empty() || !spec.loose.empty())
+    return no_word(tr("a board that is no square of as many cells as digits"));
   constexpr int kUsual = 9;
   constexpr int kMostNumbered = 16;
   LayoutSpec known = standard_spec(spec.size);

@@ -127,7 +127,8 @@ Result<LayoutSpec> parse_base(NotationPart part) {
   return parse_boxes(part);
 }
 
-// Reads cells, and runs of them such as r2c1-r3c9, in the square or below it; which there are is checked later.
+// Reads cells, and runs of them such as r2c1-r3c9, in the square or below it; which there are is checked
+// later.
 Result<std::vector<CellIndex>> parse_cells(NotationPart rest, int size) {
   const GridExtent most{size, kMaxSize * kMaxSize};
   std::vector<CellIndex> cells;

@@ -27,7 +27,8 @@ std::vector<CellText> shaped_cells(std::string_view text) {
 Result<void> check_count(const std::vector<CellText>& cells, const Layout& layout) {
   const int places = layout.rows() * layout.columns();
   if (!std::cmp_equal(cells.size(), places) &&
-      !std::cmp_equal(cells.size(), layout.square_rows() * layout.columns()) && !std::cmp_equal(cells.size(), layout.cell_count())) {
+      !std::cmp_equal(cells.size(), layout.square_rows() * layout.columns()) &&
+      !std::cmp_equal(cells.size(), layout.cell_count())) {
     return fail(Errc::Syntax,
                 say("{} cells; a board of {} rows and {} columns has {}", cells.size(), layout.rows(),
                     layout.columns(), places),

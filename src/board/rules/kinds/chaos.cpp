@@ -63,9 +63,8 @@ void add_apart(const RuleOn& on, Constraints& out) {
     for (std::size_t j = 0; j < i; ++j) {
       const auto peers = on.layout.peers(cells[i]);
       if (std::ranges::binary_search(peers, cells[j])) continue;
-      out.automata.push_back({.cells = {on.cells()[i], cells[i], on.cells()[j], cells[j]},
-                              .machine = machine,
-                              .apart = true});
+      out.automata.push_back(
+          {.cells = {on.cells()[i], cells[i], on.cells()[j], cells[j]}, .machine = machine, .apart = true});
     }
   }
 }
@@ -99,8 +98,9 @@ Message refused(const RuleOn& on) {
     fits = on.cells()[i] >= on.layout.square_count() && on.cells()[i] - on.cells()[0] == cells[i] - cells[0];
   }
   if (!fits) {
-    return tr("a board whose regions are to be found has as many cells as some regions, and another cell for "
-              "each below it, in the same order and as far from each other");
+    return tr(
+        "a board whose regions are to be found has as many cells as some regions, and another cell for "
+        "each below it, in the same order and as far from each other");
   }
   return refuse_wide(on.cells(), on.layout);
 }

@@ -56,7 +56,8 @@ bool holds(const RuleOn& on, const Grid& grid) {
   return true;
 }
 
-// Returns all that have to differ: rows, columns and boxes with what they miss, then what those of a sort miss.
+// Returns all that have to differ: rows, columns and boxes with what they miss, then what those of a sort
+// miss.
 std::vector<std::vector<CellIndex>> houses(const RuleOn& on) {
   std::vector<std::vector<CellIndex>> list;
   for (int sort = 0; sort < kSorts; ++sort) {
@@ -83,10 +84,10 @@ void to_constraints(const RuleOn& on, Constraints& out) {
     if (on.layout.is_hole(cell)) continue;
     for (int sort = 0; sort < kSorts; ++sort) {
       const int other = (sort + 1) % kSorts;
-      out.automata.push_back({{static_cast<CellIndex>(cell),
-                               missing_of(on, sort, place_of(on.layout, sort, cell)),
-                               missing_of(on, other, place_of(on.layout, other, cell))},
-                              machine});
+      out.automata.push_back(
+          {{static_cast<CellIndex>(cell), missing_of(on, sort, place_of(on.layout, sort, cell)),
+            missing_of(on, other, place_of(on.layout, other, cell))},
+           machine});
     }
   }
 }
@@ -101,8 +102,8 @@ Message refused(const RuleOn& on) {
   }
   for (const CellIndex cell : on.cells()) fits = fits && std::cmp_greater_equal(cell, layout.square_count());
   return fits ? Message()
-              : tr("doppelgangers need a square board with boxes, one digit more, from 0, than cells in a row, "
-                   "and a cell below it for each row, column and box");
+              : tr("doppelgangers need a square board with boxes, one digit more, from 0, than cells in a "
+                   "row, and a cell below it for each row, column and box");
 }
 
 }  // namespace
@@ -111,8 +112,9 @@ extern constinit const RuleKind entry{
     .id = "doppelganger",
     .name = tr("the doppelganger rule"),
     .title = tr("Doppelganger"),
-    .summary = tr("rows, columns and boxes each miss another digit, and those that meet in a 0 three; the cells "
-                  "hold what is missed"),
+    .summary =
+        tr("rows, columns and boxes each miss another digit, and those that meet in a 0 three; the cells "
+           "hold what is missed"),
     .grammar = "CELLS",
     .shape = RuleShape::Cells,
     .looks_around = true,

@@ -10,14 +10,15 @@ namespace {
 int count_of_first(const RuleOn& on) { return on.rule.text.empty() ? 0 : 1; }
 
 bool holds(const RuleOn& on, const Grid& grid) {
-  const auto same = std::ranges::count_if(
-      on.part(1), [&](CellIndex cell) { return grid[cell] == grid[on.part(1)[0]]; });
+  const auto same =
+      std::ranges::count_if(on.part(1), [&](CellIndex cell) { return grid[cell] == grid[on.part(1)[0]]; });
   return grid[on.cells()[0]] == same - count_of_first(on);
 }
 
 // Reads the others, then the first cell.
 void to_constraints(const RuleOn& on, Constraints& out) {
-  using State = std::pair<int, int>;  // how many were read; what is counted, times a number, and how many there are
+  // How many were read; what is counted, times a number, and how many there are.
+  using State = std::pair<int, int>;
   const auto others = on.part(1);
   const int length = static_cast<int>(others.size());
   const int base = length + 1;
@@ -26,7 +27,8 @@ void to_constraints(const RuleOn& on, Constraints& out) {
     const auto& [read, found] = state;
     if (read == 0) return State(1, value * base + 1);
     if (read < length) return State(read + 1, found + (value == found / base ? 1 : 0));
-    return read == length && value == found % base - less ? std::optional(State(length + 1, 0)) : std::nullopt;
+    return read == length && value == found % base - less ? std::optional(State(length + 1, 0))
+                                                          : std::nullopt;
   };
   std::vector<CellIndex> cells(others.begin(), others.end());
   cells.push_back(on.cells()[0]);

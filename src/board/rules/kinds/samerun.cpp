@@ -14,8 +14,7 @@ bool holds(const RuleOn& on, const Grid& grid) {
   int run = counted_firsts(on);
   for (int part = 1; part < on.part_count(); ++part) {
     const auto arm = on.part(part);
-    const auto end =
-        std::ranges::find_if(arm, [&](CellIndex cell) { return grid[cell] != grid[arm[0]]; });
+    const auto end = std::ranges::find_if(arm, [&](CellIndex cell) { return grid[cell] != grid[arm[0]]; });
     run += static_cast<int>(end - arm.begin()) - 1;
   }
   return grid[on.cells()[0]] == run;
@@ -23,7 +22,8 @@ bool holds(const RuleOn& on, const Grid& grid) {
 
 // Reads the cell where the arms begin, what is left of each arm, then the first cell.
 void to_constraints(const RuleOn& on, Constraints& out) {
-  using State = std::tuple<int, int, int, bool>;  // how many were read, what runs, how far, whether it still does
+  // How many were read, what runs, how far, and whether it still does.
+  using State = std::tuple<int, int, int, bool>;
   std::vector<CellIndex> cells{on.part(1)[0]};
   std::vector<bool> begins{true};
   for (int part = 1; part < on.part_count(); ++part) {
@@ -43,9 +43,9 @@ void to_constraints(const RuleOn& on, Constraints& out) {
     if (far + (goes_on ? 1 : 0) > highest) return std::nullopt;
     return State(read + 1, runs, far + (goes_on ? 1 : 0), goes_on);
   };
-  out.automata.push_back({std::move(cells), machine_of(on, State(0, 0, 0, false), step, [=](const State& state) {
-                            return std::get<0>(state) == length + 1;
-                          })});
+  out.automata.push_back(
+      {std::move(cells), machine_of(on, State(0, 0, 0, false), step,
+                                    [=](const State& state) { return std::get<0>(state) == length + 1; })});
 }
 
 Message refused(const RuleOn& on) {
@@ -61,7 +61,8 @@ extern constinit const RuleKind entry{
     .id = "samerun",
     .name = tr("the run of equal cells"),
     .title = tr("Run of equal cells"),
-    .summary = tr("the first cell says how many cells in a row, along the arms, hold what their first one does"),
+    .summary =
+        tr("the first cell says how many cells in a row, along the arms, hold what their first one does"),
     .grammar = "others? CELL = CELLS …",
     .shape = RuleShape::Cells,
     .meaning = {.refuse = refused, .check = holds, .expand = to_constraints},

@@ -130,7 +130,8 @@ void add_houses(const Layout& layout, std::span<const Distinct> further, SolverS
     houses.emplace_back(layout.house(house).begin(), layout.house(house).end());
   }
   for (const Distinct& rule : further) {
-    if (std::cmp_equal(rule.cells.size(), layout.size())) houses.emplace_back(rule.cells.begin(), rule.cells.end());
+    if (std::cmp_equal(rule.cells.size(), layout.size()))
+      houses.emplace_back(rule.cells.begin(), rule.cells.end());
   }
   if (houses.empty()) return;
   if (state.size() <= kMostSmall) {

@@ -91,8 +91,8 @@ class JoinedPropagator final : public Propagator {
     }
   }
 
-  // Makes the cells that more than `most` others stand between, and that are not inside yet, ones that were not
-  // reached. A way leads over cells that are inside at no cost. False if one that is inside is too far away.
+  // Makes cells that are not inside yet, and that more than `most` others stand between, ones that were not
+  // reached. A way leads over cells that are inside at no cost. False if one of these is too far away.
   bool spend(int root, int most) {
     constexpr int kFar = 1 << 20;
     far_.assign(visits_.size(), kFar);

@@ -22,7 +22,8 @@ void add_houses(const Layout& layout, std::span<const Distinct> further, SolverS
 [[nodiscard]] std::unique_ptr<Propagator> propagator_of(const Linear& sum, const Layout& layout,
                                                         const SolverState& state);
 
-// Adds the propagator of a machine that is known by what it asks (Automaton::joined, apart). False if it is not.
+// Adds the propagator of a machine that is known by what it asks (Automaton::joined, apart). False if it is
+// not.
 bool add_known(const Automaton& line, SolverState& state);
 // Adds the propagators of all constraints but sums: pairs, rising lines, machines, needs, places.
 void add_lines(const Constraints& constraints, const Layout& layout, SolverState& state);

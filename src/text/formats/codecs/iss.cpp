@@ -155,8 +155,7 @@ class GroupReader {
     IssDraft::IssChoice choice{.offset = first.offset};
     while (!inside.empty()) {
       const std::size_t end = inside[0].opens() ? group_at(inside) + 1 : 1;
-      IssDraft one{
-          .sides = out_.sides, .spec = out_.spec, .extent = out_.extent, .groups = out_.groups};
+      IssDraft one{.sides = out_.sides, .spec = out_.spec, .extent = out_.extent, .groups = out_.groups};
       if (auto ok = GroupReader(one).read(inside.first(std::min(end, inside.size()))); !ok) return ok;
       if (one.jigsaw || one.boxless || !one.choices.empty()) {
         return fail(Errc::Unsupported, tr("a choice of shapes, or of choices"), inside[0].offset);
