@@ -129,8 +129,7 @@ Result<LayoutSpec> parse_base(NotationPart part) {
 
 // Reads cells, and runs of them such as r2c1-r3c9, in the square or below it; which there are is checked
 // later.
-Result<std::vector<CellIndex>> parse_cells(NotationPart rest, int size) {
-  const GridExtent most{size, kMaxSize * kMaxSize};
+Result<std::vector<CellIndex>> parse_cells(NotationPart rest, GridExtent most) {
   std::vector<CellIndex> cells;
   while (!rest.text.empty()) {
     NotationPart run = next_part(rest, ',');
@@ -184,17 +183,20 @@ Result<void> parse_values(NotationPart part, LayoutSpec& spec) {
 }
 
 Result<void> parse_house(NotationPart part, LayoutSpec& spec) {
+  const int rows = spec.loose.empty() ? 0 : std::ranges::max(spec.loose) / spec.size + 1;
+  const GridExtent board{spec.size, spec.size * std::max(spec.size, rows)};
   if (starts_with_word(part.text, kBoard)) return parse_board(part.after(kBoard.size()), spec);
   if (starts_with_word(part.text, kWorth)) return parse_values(part.after(kWorth.size()), spec);
   if (const bool loose = starts_with_word(part.text, kLoose); loose || starts_with_word(part.text, kHoles)) {
-    const auto cells = parse_cells(part.after(loose ? kLoose.size() : kHoles.size()), spec.size);
+    const GridExtent most = loose ? GridExtent(spec.size, kMaxSize * kMaxSize) : board;
+    const auto cells = parse_cells(part.after(loose ? kLoose.size() : kHoles.size()), most);
     if (!cells) return Failure(cells.error());
     auto& list = loose ? spec.loose : spec.holes;
     list.insert(list.end(), cells->begin(), cells->end());
     return {};
   }
   if (starts_with_word(part.text, kCells)) {
-    auto cells = parse_cells(part.after(kCells.size()), spec.size);
+    auto cells = parse_cells(part.after(kCells.size()), board);
     if (!cells) return Failure(cells.error());
     spec.extras.push_back(*std::move(cells));
     return {};
@@ -281,13 +283,19 @@ Result<LayoutSpec> v0::parse_layout(std::string_view text) {
   NotationPart rest{text, 0};
   while (!rest.text.empty() && is_space(rest.text.front())) rest = rest.after(1);
   while (!rest.text.empty() && is_space(rest.text.back())) rest.text.remove_suffix(1);
-  bool more = rest.text.find('+') != std::string_view::npos;
+  const bool more = rest.text.find('+') != std::string_view::npos;
   auto spec = parse_base(next_part(rest, '+'));
-  while (spec && more) {
-    more = rest.text.find('+') != std::string_view::npos;
-    if (auto ok = parse_house(next_part(rest, '+'), *spec); !ok) return Failure(ok.error());
-  }
   if (!spec) return spec;
+  // Loose cells first: which others there are follows from them.
+  for (const bool loose : {true, false}) {
+    NotationPart left = rest;
+    for (bool again = more; again;) {
+      again = left.text.find('+') != std::string_view::npos;
+      const NotationPart part = next_part(left, '+');
+      if (starts_with_word(part.text, kLoose) != loose) continue;
+      if (auto ok = parse_house(part, *spec); !ok) return Failure(ok.error());
+    }
+  }
   if (spec->holes.empty() && spec->loose.empty() &&
       std::ranges::find(spec->regions, kNoRegion) != spec->regions.end()) {
     return fail(Errc::Syntax, tr("'.' is not a region of a board without holes"), text.find('.'));
