@@ -13,10 +13,11 @@ namespace nonet::trace {
 
 namespace speakers {
 // One that is not here is known by its name, and says so.
-#define NONET_ABSENT_ENTRY(need, name)                                                                       \
-  namespace name {                                                                                           \
-  constexpr Speaker entry{.id = #name,                                                                       \
-                          .unavailable = [] { return Message(tr("in the program nonet, not in a page")); }}; \
+inline constexpr Text kNotHere = tr("in the program nonet, not in a page");
+#define NONET_ABSENT_ENTRY(need, name)                                                    \
+  namespace name {                                                                        \
+  constexpr Speaker entry{                                                                \
+      .id = #name, .summary = kNotHere, .unavailable = [] { return Message(kNotHere); }}; \
   }
 #define NONET_ENTRY(id) NONET_DECLARE_ENTRY(Speaker, id)
 #include "ask/trace/speakers.def"
