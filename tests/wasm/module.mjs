@@ -7,8 +7,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { compile, start } from './nonet.mjs';
 import { finish, full, module, wrong } from './report.mjs';
 
-const MOST = { gzip: 824_000, brotli: 656_000 };
-const MOST_OF_FULL = { gzip: 1_125_000, brotli: 875_000 }; // a page loads it when a puzzle is made, say
+const MOST = { gzip: 845_000, brotli: 672_000 };
+const MOST_OF_FULL = { gzip: 1_150_000, brotli: 892_000 }; // a page loads it when a puzzle is made, say
 const MOST_LOADING = 100; // milliseconds, the best of a few
 const MOST_MEMORY = 64 << 20;
 

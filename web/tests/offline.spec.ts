@@ -98,6 +98,7 @@ test('a solver that has been used is there without a network', async ({ page, co
       await page.getByRole('button', { name: 'Run', exact: true }).click();
       await expect(page.getByRole('dialog')).toContainText('It is the one solution.', { timeout: 30_000 });
       await press(page, 'Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     }
   };
   await solves();

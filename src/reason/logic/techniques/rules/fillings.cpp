@@ -1,6 +1,7 @@
 #include "reason/logic/techniques/rules/fillings.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace nonet::rule_steps {
 namespace {
@@ -212,17 +213,16 @@ bool ClauseFillings::narrow_rising(const Ordered& line, Domains& domains) const 
 
 // Returns whether one of the options is still possible; keeps of the cells the digits that one allows.
 bool ClauseFillings::narrow_count(const Need& need, Domains& domains) const {
+  std::array<int, Geometry::kMaxSize + 1> most{};  // cells that may have a digit
+  std::array<int, Geometry::kMaxSize + 1> certain{};
+  for (const CellIndex cell : need.cells) {
+    const Digits domain = domains[place(cell)];
+    for (const Digit digit : domain) ++most[digit];
+    if (domain.count() == 1) ++certain[domain.first()];
+  }
   const auto possible = [&](const std::vector<Need::Bound>& option) {
     return std::ranges::all_of(option, [&](const Need::Bound& bound) {
-      int certain = 0;
-      int most = 0;
-      for (const CellIndex cell : need.cells) {
-        const Digits domain = domains[place(cell)];
-        if (!domain.has(bound.digit)) continue;
-        ++most;
-        certain += domain.count() == 1 ? 1 : 0;
-      }
-      return most >= bound.least && certain <= bound.most;
+      return most[bound.digit] >= bound.least && certain[bound.digit] <= bound.most;
     });
   };
   const auto size = std::ssize(need.cells);

@@ -55,10 +55,9 @@ bool ClauseFillings::walk_line(const Automaton& line, Domains& domains, bool all
     });
     for (const std::size_t to : reached[i + 1]) seen[to] = false;
   }
-  std::vector<bool> good;
-  for (Used used = 0; used < sets; ++used) {
-    good.insert(good.end(), machine.accepting.begin(), machine.accepting.end());
-  }
+  std::vector<bool>& good = seen;  // nothing is seen any more
+  for (const std::size_t last : reached[count])
+    good[last] = machine.accepting[last % machine.accepting.size()];
   for (std::size_t i = count; i-- > 0;) {
     Digits kept;
     std::vector<std::size_t> before;
@@ -69,7 +68,7 @@ bool ClauseFillings::walk_line(const Automaton& line, Domains& domains, bool all
     });
     if (kept.empty()) return false;
     domains[place(line.cells[i])] = kept;
-    good.assign(good.size(), false);
+    for (const std::size_t to : reached[i + 1]) good[to] = false;
     for (const std::size_t from : before) good[from] = true;
   }
   return true;
