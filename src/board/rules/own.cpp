@@ -154,25 +154,27 @@ int digit_of(char letter) {
 
 char letter_of(int digit) { return static_cast<char>(digit < kTen ? '0' + digit : 'A' + (digit - kTen)); }
 
-std::set<int> Nfa::starts() const {
-  std::set<int> found;
+Nfa::SomeStates Nfa::starts() const {
+  SomeStates found;
   for (std::size_t i = 0; i < states.size(); ++i) {
-    if (states[i].starts) found.insert(static_cast<int>(i));
+    if (states[i].starts) found.push_back(static_cast<int>(i));
   }
   return found;
 }
 
-std::set<int> Nfa::after(const std::set<int>& from, int symbol) const {
-  std::set<int> found;
+Nfa::SomeStates Nfa::after(const SomeStates& from, int symbol) const {
+  SomeStates found;
   for (const int state : from) {
     for (const auto& [read, to] : states[at(state)].next) {
-      if (read == symbol) found.insert(to);
+      if (read == symbol) found.push_back(to);
     }
   }
+  std::ranges::sort(found);
+  found.erase(std::unique(found.begin(), found.end()), found.end());
   return found;
 }
 
-bool Nfa::accepts(const std::set<int>& at_end) const {
+bool Nfa::accepts(const SomeStates& at_end) const {
   return std::ranges::any_of(at_end, [&](int state) { return states[at(state)].accepts; });
 }
 
@@ -199,7 +201,7 @@ Result<Nfa> parse_nfa(std::string_view text, ValueRange values) {
 
 std::string nfa_text(const Nfa& nfa) {
   std::vector<std::string> states;
-  const bool usual = nfa.starts() == std::set{0};
+  const bool usual = nfa.starts() == Nfa::SomeStates{0};
   for (const Nfa::NfaState& state : nfa.states) {
     std::map<int, std::string> edges;  // by where they lead
     for (const auto& [symbol, to] : state.next) {
@@ -217,9 +219,9 @@ std::string nfa_text(const Nfa& nfa) {
 Nfa nfa_of(const DigitPattern& pattern) { return StatesOfPattern().make(pattern); }
 
 std::optional<Automaton> automaton_of(const Nfa& nfa, const RuleOn& on) {
-  using State = std::pair<std::set<int>, int>;  // how many cells were read, on a line of several parts
+  using State = std::pair<Nfa::SomeStates, int>;  // how many cells were read, on a line of several parts
   int count = 0;
-  const auto over_borders = [&](std::set<int> states, int read) {
+  const auto over_borders = [&](Nfa::SomeStates states, int read) {
     for (auto left = std::ranges::count(on.rule.parts, read); left > 0; --left) {
       states = nfa.after(states, Nfa::kBreak);
     }

@@ -62,9 +62,10 @@ struct Nfa {
   };
   std::vector<NfaState> states = {};
 
-  [[nodiscard]] std::set<int> starts() const;
-  [[nodiscard]] std::set<int> after(const std::set<int>& from, int symbol) const;
-  [[nodiscard]] bool accepts(const std::set<int>& at_end) const;
+  using SomeStates = std::vector<int>;  // ascending
+  [[nodiscard]] SomeStates starts() const;
+  [[nodiscard]] SomeStates after(const SomeStates& from, int symbol) const;
+  [[nodiscard]] bool accepts(const SomeStates& at_end) const;
 };
 // Reads states parted by /, each with edges DIGITS>STATE parted by commas: `=` among the digits is the border
 // of two parts, ! before the edges says that the state accepts, ^ that it is a start; without any ^ the first
