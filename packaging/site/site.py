@@ -42,9 +42,9 @@ SECTIONS = {
     },
 }
 WORDS = {
-    "en": {"name": "English", "about": "Sudokus to solve, to set and to understand.", "play": "Play",
+    "en": {"about": "Sudokus to solve, to set and to understand.", "play": "Play",
            "open": "Open nonet in this browser: nothing is installed, and nothing leaves it."},
-    "es": {"name": "español", "about": "Sudokus para resolver, crear y comprender.", "play": "Jugar",
+    "es": {"about": "Sudokus para resolver, crear y comprender.", "play": "Jugar",
            "open": "Abrir nonet en este navegador: no se instala nada, y nada sale de él."},
 }
 FIRST = ("README.md", "README.es.md")

@@ -26,14 +26,6 @@ using nonet::asp::Clingo;
 using nonet::asp::ClingoPropagator;
 using nonet::asp::Literal;
 
-constexpr ModelLine kLines[] = {{EventKind::Assign, Kind::Cell, sudoku_lp::kOneDigit},
-                                {EventKind::Assign, Kind::House, sudoku_lp::kOnePlace},
-                                {EventKind::Remove, Kind::Cell, sudoku_lp::kOneDigit},
-                                {EventKind::Remove, Kind::House, sudoku_lp::kOnePlace},
-                                {EventKind::Conflict, Kind::Cell, sudoku_lp::kOneDigit},
-                                {EventKind::Conflict, Kind::House, sudoku_lp::kOnePlace},
-                                {EventKind::Remove, Kind::Given, sudoku_lp::kForbidden}};
-
 class ClingoSpeaker {
  public:
   ClingoSpeaker(const Puzzle& puzzle, const Clingo& clingo, const nonet::asp::GroundProgram& ground,
@@ -242,7 +234,7 @@ extern constinit const Speaker entry{.id = "asp",
                                      .most_size = 16,
                                      .model = "sudoku.lp",
                                      .model_text = models::sudoku_lp,
-                                     .lines = kLines,
+                                     .lines = sudoku_lp::kClausesSay,
                                      .run = run,
                                      .unavailable = unavailable};
 

@@ -15,13 +15,6 @@ namespace nonet::trace::speakers::sat {
 namespace {
 
 using Kind = Because::Kind;
-constexpr ModelLine kLines[] = {{EventKind::Assign, Kind::Cell, sudoku_lp::kOneDigit},
-                                {EventKind::Assign, Kind::House, sudoku_lp::kOnePlace},
-                                {EventKind::Remove, Kind::Cell, sudoku_lp::kOneDigit},
-                                {EventKind::Remove, Kind::House, sudoku_lp::kOnePlace},
-                                {EventKind::Conflict, Kind::Cell, sudoku_lp::kOneDigit},
-                                {EventKind::Conflict, Kind::House, sudoku_lp::kOnePlace},
-                                {EventKind::Remove, Kind::Given, sudoku_lp::kForbidden}};
 
 class SatSearch final : public Cdcl::Happenings {
  public:
@@ -120,7 +113,7 @@ extern constinit const Speaker entry{.id = "sat",
                                      .most_size = 36,
                                      .model = "sudoku.lp",
                                      .model_text = models::sudoku_lp,
-                                     .lines = kLines,
+                                     .lines = sudoku_lp::kClausesSay,
                                      .run = run};
 
 }  // namespace nonet::trace::speakers::sat

@@ -3,7 +3,7 @@ import { init, Model } from 'minizinc';
 import data from 'minizinc/minizinc.data?url';
 import wasm from 'minizinc/minizinc.wasm?url';
 import worker from 'minizinc/minizinc-worker.js?url';
-import { boardOf, type Ended, type Run } from '../task';
+import { boardOf, type Run } from '../task';
 
 const here = (path: string) => new URL(path, location.href).href;
 
@@ -29,7 +29,7 @@ export const run: Run = async ({ program, board, size, most }, tell) => {
   try {
     const { status } = await work;
     const all = status === 'ALL_SOLUTIONS' || status === 'UNSATISFIABLE';
-    return { all, output: output() } satisfies Ended;
+    return { all, output: output() };
   } catch (error) {
     const problem = output() || String((error as { message?: string }).message ?? error);
     return { all: false, output: '', problem };
